@@ -1,0 +1,2 @@
+/// Every SQL statement that reads or writes an archive.
+public enum Queries {}

@@ -1,0 +1,4 @@
+#ifndef CTEXTTABLES_H
+#define CTEXTTABLES_H
+#include <stdint.h>
+#endif

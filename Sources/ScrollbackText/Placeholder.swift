@@ -1,1 +1,5 @@
-// Placeholder, replaced by the first type of this target.
+/// Stand-in until text analysis lands.
+public struct TermAnalysis: Hashable, Sendable {
+    /// Stand-in.
+    public init(_ typed: String, isPrefix: Bool) {}
+}

@@ -1,0 +1,27 @@
+/// A record that was repaired or refused.
+public struct IssueRecord: Hashable, Sendable {
+    /// What became of the record.
+    public enum Outcome: String, Sendable {
+        /// Stored, with something mended or flagged.
+        case repaired
+        /// Not stored; its bytes are kept here.
+        case refused
+    }
+
+    /// What became of the record.
+    public var outcome: Outcome
+    /// The cause in one word of a fixed list: `json`, `missing-id`, `missing-time`, `bad-time`, `lone-surrogate`, …
+    public var reason: String
+    /// The record's bytes, at most 64 KiB of them are kept; empty for causes that lie outside a record.
+    public var bytes: [UInt8]
+    /// Words for people, without message text: which member, which entry.
+    public var detail: String
+
+    /// An issue with a record.
+    public init(outcome: Outcome, reason: String, bytes: [UInt8], detail: String = "") {
+        self.outcome = outcome
+        self.reason = reason
+        self.bytes = bytes
+        self.detail = detail
+    }
+}

@@ -1,0 +1,33 @@
+/// A point in time: whole milliseconds since 1970-01-01T00:00:00Z, leap seconds left out.
+///
+/// The range is ±2⁴⁷ milliseconds (the years −2490 to 6429), which is what an archive can order.
+public struct Instant: Hashable, Comparable, Sendable {
+    /// Milliseconds since 1970-01-01T00:00:00Z.
+    public let milliseconds: Int64
+
+    /// The greatest distance from 1970 that an archive can order, in milliseconds.
+    public static let limit: Int64 = 1 << 47
+
+    /// The instant of a number of milliseconds; nil outside ±2⁴⁷.
+    public init?(milliseconds: Int64) {
+        guard milliseconds >= -Self.limit, milliseconds < Self.limit else { return nil }
+        self.milliseconds = milliseconds
+    }
+
+    /// The instant of a number of seconds; nil outside ±2⁴⁷ milliseconds.
+    public init?(seconds: Int64) {
+        let (product, overflow) = seconds.multipliedReportingOverflow(by: 1000)
+        guard !overflow else { return nil }
+        self.init(milliseconds: product)
+    }
+
+    /// The instant nearest to a number of milliseconds within the range.
+    public init(clamping milliseconds: Int64) {
+        self.milliseconds = min(max(milliseconds, -Self.limit), Self.limit - 1)
+    }
+
+    /// 1970-01-01T00:00:00Z.
+    public static let epoch = Instant(clamping: 0)
+
+    public static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
+}

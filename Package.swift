@@ -42,7 +42,7 @@ let package = Package(
 
         // The archive, what fills it and what reads it.
         .target(
-            name: "Queries", path: "Queries",
+            name: "Queries", dependencies: ["ScrollbackSQLite"], path: "Queries",
             resources: [.embedInCode("schema"), .embedInCode("archive")],
             swiftSettings: settings),
         part("ScrollbackArchive", ["ScrollbackSQLite", "ScrollbackText", "ScrollbackLedger", "ScrollbackJSON", "Queries"]),

@@ -1,0 +1,2 @@
+-- The number of a conversation.
+SELECT number FROM conversation WHERE account = ?1 AND id = ?2

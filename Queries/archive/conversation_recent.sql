@@ -1,0 +1,2 @@
+-- Conversations by their last message, newest first; those without one last.
+SELECT number FROM conversation ORDER BY last_message DESC, number

@@ -1,0 +1,5 @@
+-- Notes a deletion; of two the greater values stay.
+INSERT INTO deletion (message, at, participant) VALUES (?1, ?2, ?3)
+ON CONFLICT (message) DO UPDATE SET
+    at = nullif(max(ifnull(at, -1), ifnull(excluded.at, -1)), -1),
+    participant = nullif(max(ifnull(participant, ''), ifnull(excluded.participant, '')), '')

@@ -1,0 +1,2 @@
+-- Removes what few messages have.
+DELETE FROM message_detail WHERE number = ?1

@@ -1,0 +1,2 @@
+-- Whether any identity was disposed of.
+SELECT 1 FROM disposed LIMIT 1

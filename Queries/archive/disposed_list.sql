@@ -1,0 +1,2 @@
+-- The identities disposed of.
+SELECT hash FROM disposed ORDER BY hash

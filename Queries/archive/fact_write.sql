@@ -1,0 +1,2 @@
+-- Sets one fact about the archive.
+INSERT INTO fact (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = excluded.value

@@ -1,0 +1,2 @@
+-- Merges the index into one segment.
+INSERT INTO message_index (message_index) VALUES ('optimize')

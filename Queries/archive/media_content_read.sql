@@ -1,0 +1,2 @@
+-- Media bytes by their hash.
+SELECT size, bytes FROM media_content WHERE sha256 = ?1

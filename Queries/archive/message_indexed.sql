@@ -1,0 +1,2 @@
+-- What the index holds of a message.
+SELECT id, text, names, past, facets FROM message WHERE number = ?1

@@ -1,0 +1,2 @@
+-- Moves a message to another place.
+UPDATE message SET id = ?2 WHERE id = ?1

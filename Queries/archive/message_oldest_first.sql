@@ -1,0 +1,2 @@
+-- All messages, oldest first.
+SELECT id FROM message ORDER BY id

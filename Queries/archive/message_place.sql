@@ -1,0 +1,2 @@
+-- Where a message stands.
+SELECT id, state, conversation, sender FROM message WHERE number = ?1

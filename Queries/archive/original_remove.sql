@@ -1,0 +1,2 @@
+-- Removes an original that nothing points to.
+DELETE FROM original WHERE number = ?1

@@ -1,0 +1,2 @@
+-- Places of messages that match, oldest first, between two places.
+SELECT rowid FROM message_index WHERE message_index MATCH ?1 AND rowid >= ?2 AND rowid < ?3 ORDER BY rowid LIMIT ?4

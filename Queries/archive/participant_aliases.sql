@@ -1,0 +1,2 @@
+-- The other names of a participant.
+SELECT name FROM participant_alias WHERE participant = ?1 ORDER BY name

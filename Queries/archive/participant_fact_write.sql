@@ -1,0 +1,4 @@
+-- Notes a fact about a participant unless a later one is known; of two at one time the greater value stays.
+INSERT INTO participant_fact (participant, name, value, at) VALUES (?1, ?2, ?3, ?4)
+ON CONFLICT (participant, name) DO UPDATE SET value = excluded.value, at = excluded.at
+WHERE (excluded.at, excluded.value) > (at, value)

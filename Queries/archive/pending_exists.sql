@@ -1,0 +1,2 @@
+-- Whether anything is pending.
+SELECT 1 FROM pending LIMIT 1

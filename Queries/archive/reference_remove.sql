@@ -1,0 +1,2 @@
+-- Removes the reference rows of a message.
+DELETE FROM reference WHERE message = ?1

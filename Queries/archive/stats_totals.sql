@@ -1,0 +1,2 @@
+-- Totals of an archive.
+SELECT (SELECT count(*) FROM message), (SELECT count(*) FROM message WHERE state <> 0), (SELECT count(*) FROM conversation), (SELECT count(*) FROM participant), (SELECT count(*) FROM media), (SELECT count(*) FROM original), (SELECT count(*) FROM issue), (SELECT count(DISTINCT scope || id) FROM pending), (SELECT min(sent_at) FROM message), (SELECT max(sent_at) FROM message)

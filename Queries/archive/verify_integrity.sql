@@ -1,0 +1,2 @@
+-- Whether the database file is whole.
+PRAGMA integrity_check(20)

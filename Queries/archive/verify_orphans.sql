@@ -1,0 +1,10 @@
+-- Rows that belong to a message that is not there.
+SELECT 'media', count(*) FROM media WHERE message NOT IN (SELECT number FROM message)
+UNION ALL SELECT 'mention', count(*) FROM mention WHERE message NOT IN (SELECT number FROM message)
+UNION ALL SELECT 'reference', count(*) FROM reference WHERE message NOT IN (SELECT number FROM message)
+UNION ALL SELECT 'perspective', count(*) FROM perspective WHERE message NOT IN (SELECT number FROM message)
+UNION ALL SELECT 'revision', count(*) FROM revision WHERE message NOT IN (SELECT number FROM message)
+UNION ALL SELECT 'recall', count(*) FROM recall WHERE message NOT IN (SELECT number FROM message)
+UNION ALL SELECT 'deletion', count(*) FROM deletion WHERE message NOT IN (SELECT number FROM message)
+UNION ALL SELECT 'receipt', count(*) FROM receipt WHERE message NOT IN (SELECT number FROM message)
+UNION ALL SELECT 'reaction', count(*) FROM reaction WHERE message NOT IN (SELECT number FROM message)

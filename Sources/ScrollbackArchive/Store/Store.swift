@@ -1,0 +1,235 @@
+import Queries
+import ScrollbackSQLite
+import ScrollbackText
+
+/// One open connection to an archive with what it remembers of it: the numbers of accounts, people and conversations.
+///
+/// It belongs to one owner at a time. Numbers never change once given, so what is remembered stays true; only a rolled
+/// back transaction makes it forget (``forget()``).
+final class Store {
+    let connection: Connection
+
+    private var accounts: [AccountKey: Int64] = [:]
+    private var accountKeys: [Int64: AccountKey] = [:]
+    private var scopes: [Room: Int64] = [:]
+    private var scopeKeys: [Int64: ScopeKey] = [:]
+    private var participants: [Room: Int64] = [:]
+    private var conversations: [Room: Int64] = [:]
+    private var conversationKinds: [Int64: ConversationKind] = [:]
+    private var facetValues: [FacetWord: Int64] = [:]
+
+    /// A text in an account.
+    private struct Room: Hashable {
+        var account: Int64
+        var text: String
+    }
+
+    private struct FacetWord: Hashable {
+        var facet: UInt8
+        var value: String
+    }
+
+    /// A scope by name.
+    struct ScopeKey: Hashable {
+        var account: AccountKey
+        var text: String
+    }
+
+    /// How many entries a memory may have before it starts anew: bounds what millions of people cost.
+    private static let memoryLimit = 200_000
+
+    init(path: String, access: Connection.Access) throws {
+        connection = try Connection(path: path, access: access)
+        try unsafe connection.register(tokenizer: tokenizeForIndex, named: "scrollback")
+    }
+
+    func forget() {
+        accounts = [:]
+        accountKeys = [:]
+        scopes = [:]
+        scopeKeys = [:]
+        participants = [:]
+        conversations = [:]
+        conversationKinds = [:]
+        facetValues = [:]
+    }
+
+    // MARK: Numbers, added when new
+
+    func account(_ key: AccountKey) throws -> Int64 {
+        if let number = try existingAccount(key) { return number }
+        let number = try insert(Queries.accountAdd) {
+            $0.bind(1, key.system)
+            $0.bind(2, key.name)
+        }
+        accounts[key] = number
+        return number
+    }
+
+    func scope(_ account: AccountKey, _ text: String) throws -> Int64 {
+        if let number = try existingScope(account, text) { return number }
+        let room = Room(account: try self.account(account), text: text)
+        let number = try insert(Queries.scopeAdd) {
+            $0.bind(1, room.account)
+            $0.bind(2, text)
+        }
+        keep(room, number, in: &scopes)
+        return number
+    }
+
+    func participant(_ account: AccountKey, _ id: String) throws -> Int64 {
+        let room = Room(account: try self.account(account), text: id)
+        if let number = try existing(room, Queries.participantFind, in: &participants) { return number }
+        let number = try insert(Queries.participantAdd) {
+            $0.bind(1, room.account)
+            $0.bind(2, id)
+            $0.bind(3, SearchKey.make(ids: [id], names: []))
+        }
+        keep(room, number, in: &participants)
+        return number
+    }
+
+    func conversation(_ account: AccountKey, _ id: String, kind: ConversationKind?) throws -> Int64 {
+        let room = Room(account: try self.account(account), text: id)
+        let number: Int64
+        if let found = try existing(room, Queries.conversationFind, in: &conversations) {
+            number = found
+        } else {
+            number = try insert(Queries.conversationAdd) {
+                $0.bind(1, room.account)
+                $0.bind(2, id)
+                $0.bind(3, kind?.rawValue)
+                $0.bind(4, SearchKey.make(ids: [id], names: []))
+            }
+            keep(room, number, in: &conversations)
+            conversationKinds[number] = kind
+        }
+        if let kind, conversationKinds[number] != kind {
+            try run(Queries.conversationKindWrite) {
+                $0.bind(1, number)
+                $0.bind(2, kind.rawValue)
+            }
+            conversationKinds[number] = kind
+        }
+        return number
+    }
+
+    func facetValue(_ facet: FacetToken.Facet, _ value: String) throws -> Int64 {
+        if let number = try existingFacetValue(facet, value) { return number }
+        let number = try insert(Queries.facetValueAdd) {
+            $0.bind(1, Int64(facet.rawValue))
+            $0.bind(2, value)
+        }
+        facetValues[FacetWord(facet: facet.rawValue, value: value)] = number
+        return number
+    }
+
+    // MARK: Numbers, nil when absent
+
+    func existingAccount(_ key: AccountKey) throws -> Int64? {
+        if let number = accounts[key] { return number }
+        let number = try first(Queries.accountFind, { $0.bind(1, key.system); $0.bind(2, key.name) }) { $0.int(0) }
+        if let number { accounts[key] = number }
+        return number
+    }
+
+    func existingScope(_ account: AccountKey, _ text: String) throws -> Int64? {
+        guard let number = try existingAccount(account) else { return nil }
+        return try existing(Room(account: number, text: text), Queries.scopeFind, in: &scopes)
+    }
+
+    func existingConversation(_ account: AccountKey, _ id: String) throws -> Int64? {
+        guard let number = try existingAccount(account) else { return nil }
+        return try existing(Room(account: number, text: id), Queries.conversationFind, in: &conversations)
+    }
+
+    func existingFacetValue(_ facet: FacetToken.Facet, _ value: String) throws -> Int64? {
+        let word = FacetWord(facet: facet.rawValue, value: value)
+        if let number = facetValues[word] { return number }
+        let number = try first(
+            Queries.facetValueFind, { $0.bind(1, Int64(facet.rawValue)); $0.bind(2, value) }, { $0.int(0) })
+        if let number { facetValues[word] = number }
+        return number
+    }
+
+    /// A scope by its number.
+    func scopeKey(_ number: Int64) throws -> ScopeKey {
+        if let key = scopeKeys[number] { return key }
+        if scopeKeys.count > Self.memoryLimit { scopeKeys = [:] }
+        try each(Queries.scopeRead, { $0.bind(1, number) }) {
+            scopeKeys[number] = ScopeKey(account: AccountKey(system: $0.text(0), name: $0.text(1)), text: $0.text(2))
+        }
+        return scopeKeys[number] ?? ScopeKey(account: AccountKey(system: "", name: ""), text: "")
+    }
+
+    private func existing(_ room: Room, _ query: SQLQuery, in memory: inout [Room: Int64]) throws -> Int64? {
+        if let number = memory[room] { return number }
+        let number = try first(query, { $0.bind(1, room.account); $0.bind(2, room.text) }) { $0.int(0) }
+        if let number { keep(room, number, in: &memory) }
+        return number
+    }
+
+    private func keep(_ room: Room, _ number: Int64, in memory: inout [Room: Int64]) {
+        if memory.count > Self.memoryLimit { memory = [:] }
+        memory[room] = number
+    }
+
+    // MARK: Statements
+
+    /// Runs a statement that gives back one number.
+    func insert(_ query: SQLQuery, _ bind: (borrowing Statement) -> Void) throws -> Int64 {
+        try first(query, bind) { $0.int(0) } ?? 0
+    }
+
+    /// Runs a statement to its end.
+    func run(_ query: SQLQuery, _ bind: (borrowing Statement) -> Void = { _ in }) throws {
+        try connection.withStatement(query) { statement in
+            bind(statement)
+            try statement.run()
+        }
+    }
+
+    /// What `read` makes of the first row; nil when there is none.
+    func first<Value>(
+        _ query: SQLQuery, _ bind: (borrowing Statement) -> Void = { _ in },
+        _ read: (borrowing Statement) throws -> Value
+    ) throws -> Value? {
+        try connection.withStatement(query) { statement in
+            bind(statement)
+            guard try statement.step() else { return nil }
+            return try read(statement)
+        }
+    }
+
+    /// Calls `read` with each row.
+    func each(
+        _ query: SQLQuery, _ bind: (borrowing Statement) -> Void = { _ in }, _ read: (borrowing Statement) throws -> Void
+    ) throws {
+        try connection.withStatement(query) { statement in
+            bind(statement)
+            while try statement.step() { try read(statement) }
+        }
+    }
+
+    /// What `read` makes of each row.
+    func all<Value>(
+        _ query: SQLQuery, _ bind: (borrowing Statement) -> Void = { _ in },
+        _ read: (borrowing Statement) throws -> Value
+    ) throws -> [Value] {
+        var result: [Value] = []
+        try each(query, bind) { result.append(try read($0)) }
+        return result
+    }
+
+    /// Whether there is a row.
+    func exists(_ query: SQLQuery, _ bind: (borrowing Statement) -> Void = { _ in }) throws -> Bool {
+        try first(query, bind) { _ in true } ?? false
+    }
+}
+
+/// The tokenizer of the index: text analysis, with facets passed through.
+private func tokenizeForIndex(
+    _ text: UnsafeRawBufferPointer, _ isQuery: Bool, _ sink: (UnsafeRawBufferPointer, Int, Int, Bool) -> Bool
+) {
+    unsafe Tokenizer.tokenize(text, purpose: isQuery ? .query : .document, sink)
+}

@@ -62,6 +62,8 @@ public struct MediaRecord: Hashable, Sendable {
     public var state: State
     /// Bytes that came inside the record (embedded thumbnails); kept by the archive under their SHA-256.
     public var content: [UInt8]?
+    /// SHA-256 of the bytes the archive holds; nil while it holds none.
+    public var contentHash: [UInt8]?
 
     /// An attachment of which nothing but its place is known.
     public init(ordinal: Int = 0, variant: Variant = .original, kind: String? = nil, state: State = .none) {

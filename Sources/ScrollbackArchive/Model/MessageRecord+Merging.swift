@@ -140,10 +140,8 @@ extension MediaRecord {
         result.url = greater(url, other.url)
         result.localPath = greater(localPath, other.localPath)
         if other.state.order > state.order { result.state = other.state }
-        if let content = other.content {
-            let mine = self.content ?? []
-            result.content = mine.count != content.count ? (mine.count > content.count ? mine : content)
-                : (mine.lexicographicallyPrecedes(content) ? content : mine)
+        if let theirs = other.contentHash {
+            result.contentHash = contentHash.map { $0.lexicographicallyPrecedes(theirs) ? theirs : $0 } ?? theirs
         }
         return result
     }

@@ -17,6 +17,8 @@ final class Store {
     private var conversations: [Room: Int64] = [:]
     private var conversationKinds: [Int64: ConversationKind] = [:]
     private var facetValues: [FacetWord: Int64] = [:]
+    private var conversationKeys: [Int64: ConversationKey] = [:]
+    private var participantKeys: [Int64: (id: String, name: String?)] = [:]
 
     /// A text in an account.
     private struct Room: Hashable {
@@ -36,7 +38,7 @@ final class Store {
     }
 
     /// How many entries a memory may have before it starts anew: bounds what millions of people cost.
-    private static let memoryLimit = 200_000
+    static let memoryLimit = 200_000
 
     init(path: String, access: Connection.Access) throws {
         connection = try Connection(path: path, access: access)
@@ -52,6 +54,7 @@ final class Store {
         conversations = [:]
         conversationKinds = [:]
         facetValues = [:]
+        forgetNames()
     }
 
     // MARK: Numbers, added when new
@@ -232,4 +235,45 @@ private func tokenizeForIndex(
     _ text: UnsafeRawBufferPointer, _ isQuery: Bool, _ sink: (UnsafeRawBufferPointer, Int, Int, Bool) -> Bool
 ) {
     unsafe Tokenizer.tokenize(text, purpose: isQuery ? .query : .document, sink)
+}
+
+// MARK: - Names by number
+
+extension Store {
+    /// What messages need of their conversation.
+    struct ConversationKey {
+        var id: String
+        var kind: ConversationKind
+        var title: String?
+    }
+
+    /// A conversation's id, kind and title.
+    func conversationKey(_ number: Int64) throws -> ConversationKey {
+        if let key = conversationKeys[number] { return key }
+        let key =
+            try first(Queries.conversationRead, { $0.bind(1, number) }) {
+                ConversationKey(id: $0.text(3), kind: ConversationKind(rawValue: $0.text(4)), title: $0.optionalText(5))
+            } ?? ConversationKey(id: "", kind: .single, title: nil)
+        if conversationKeys.count > Self.memoryLimit { conversationKeys = [:] }
+        conversationKeys[number] = key
+        return key
+    }
+
+    /// A participant's id.
+    func participantID(_ number: Int64) throws -> String { try participantKey(number).id }
+
+    /// A participant's id and present name.
+    func participantKey(_ number: Int64) throws -> (id: String, name: String?) {
+        if let key = participantKeys[number] { return key }
+        let key = try first(Queries.participantRead, { $0.bind(1, number) }) { ($0.text(3), $0.optionalText(4)) } ?? ("", nil)
+        if participantKeys.count > Self.memoryLimit { participantKeys = [:] }
+        participantKeys[number] = key
+        return key
+    }
+
+    /// Forgets names, which may change from one transaction to the next.
+    func forgetNames() {
+        conversationKeys = [:]
+        participantKeys = [:]
+    }
 }

@@ -13,6 +13,8 @@ public enum Queries {
     public static let accountFind = query("account find", PackageResources.account_find_sql)
     /// All accounts in the order of their names.
     public static let accountList = query("account list", PackageResources.account_list_sql)
+    /// What kind of file it is.
+    public static let applicationId = query("application id", PackageResources.application_id_sql)
     /// Adds a conversation.
     public static let conversationAdd = query("conversation add", PackageResources.conversation_add_sql)
     /// Notes another id of a conversation.
@@ -51,6 +53,8 @@ public enum Queries {
     public static let conversationTitleWrite = query("conversation title write", PackageResources.conversation_title_write_sql)
     /// Unread messages of a conversation, one login counted once.
     public static let conversationUnread = query("conversation unread", PackageResources.conversation_unread_sql)
+    /// A number that changes when another connection has changed the archive.
+    public static let dataVersion = query("data version", PackageResources.data_version_sql)
     /// Notes a deletion; of two the greater values stay.
     public static let deletionAdd = query("deletion add", PackageResources.deletion_add_sql)
     /// Notes a deletion of everything in a conversation up to a time.
@@ -145,20 +149,18 @@ public enum Queries {
     public static let messageChange = query("message change", PackageResources.message_change_sql)
     /// Messages in their order from a place on, with what decides between equal times.
     public static let messageFrom = query("message from", PackageResources.message_from_sql)
-    /// Messages of a conversation sent at or before a time that are not deleted yet.
-    public static let messageInConversationUntil = query("message in conversation until", PackageResources.message_in_conversation_until_sql)
     /// What the index holds of a message.
     public static let messageIndexed = query("message indexed", PackageResources.message_indexed_sql)
-    /// What the index holds of the message at a place.
-    public static let messageIndexedAt = query("message indexed at", PackageResources.message_indexed_at_sql)
     /// The greatest number given to a message.
     public static let messageLastNumber = query("message last number", PackageResources.message_last_number_sql)
     /// Moves a message to another place.
     public static let messageMove = query("message move", PackageResources.message_move_sql)
     /// All messages, oldest first.
     public static let messageOldestFirst = query("message oldest first", PackageResources.message_oldest_first_sql)
-    /// Where a message stands.
-    public static let messagePlace = query("message place", PackageResources.message_place_sql)
+    /// In which tables a message has rows.
+    public static let messageParts = query("message parts", PackageResources.message_parts_sql)
+    /// Notes that a message has rows in one more table.
+    public static let messagePartsAdd = query("message parts add", PackageResources.message_parts_add_sql)
     /// A message by its number.
     public static let messageRead = query("message read", PackageResources.message_read_sql)
     /// Moves a message to the place of another time.
@@ -257,6 +259,8 @@ public enum Queries {
     public static let scopeFind = query("scope find", PackageResources.scope_find_sql)
     /// All scopes with their accounts.
     public static let scopeList = query("scope list", PackageResources.scope_list_sql)
+    /// A scope by its number.
+    public static let scopeRead = query("scope read", PackageResources.scope_read_sql)
     /// Messages by kind.
     public static let statsByKind = query("stats by kind", PackageResources.stats_by_kind_sql)
     /// Messages by UTC month.
@@ -277,6 +281,8 @@ public enum Queries {
     public static let syncRunEnd = query("sync run end", PackageResources.sync_run_end_sql)
     /// All sync runs, latest first.
     public static let syncRunList = query("sync run list", PackageResources.sync_run_list_sql)
+    /// The version of the schema.
+    public static let userVersion = query("user version", PackageResources.user_version_sql)
     /// Conversations whose number of messages or last message is not what the messages say.
     public static let verifyCounts = query("verify counts", PackageResources.verify_counts_sql)
     /// Messages without their identity, and identities without their message.

@@ -135,8 +135,8 @@ internal import CSQLite
         unsafe _ = sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
     }
 
-    /// The number of rows that the latest statement changed.
-    public var changes: Int64 { unsafe sqlite3_changes64(handle) }
+    /// The number of rows that statements of this connection have changed so far.
+    public var totalChanges: Int64 { unsafe sqlite3_total_changes64(handle) }
 
     // MARK: Interruption
 

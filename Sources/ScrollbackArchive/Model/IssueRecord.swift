@@ -1,5 +1,8 @@
 /// A record that was repaired or refused.
 public struct IssueRecord: Hashable, Sendable {
+    /// How many bytes of a record an archive keeps.
+    public static let keptBytes = 64 << 10
+
     /// What became of the record.
     public enum Outcome: String, Sendable {
         /// Stored, with something mended or flagged.
@@ -14,6 +17,10 @@ public struct IssueRecord: Hashable, Sendable {
     public var reason: String
     /// The record's bytes, at most 64 KiB of them are kept; empty for causes that lie outside a record.
     public var bytes: [UInt8]
+    /// How many bytes the whole record has, where ``bytes`` is only its beginning.
+    public var size: Int64?
+    /// SHA-256 of the whole record, where ``bytes`` is only its beginning.
+    public var sha256: [UInt8]?
     /// Words for people, without message text: which member, which entry.
     public var detail: String
 

@@ -206,7 +206,7 @@ extension BatchWriter {
         let order = Placement.Order(
             sentAt: sentAt, sequence: record.sequence, id: record.key.id, scope: loaded.scope)
         let placement = try Placement.find([Placement.Candidate(index: 0, order: order)], in: store)
-        for move in placement.moves.reversed() { try moveOne(from: move.from, to: move.to) }
+        try move(placement.moves)
         try store.run(Queries.messageMove) {
             $0.bind(1, parking)
             $0.bind(2, placement.places[0])

@@ -42,8 +42,11 @@ struct BatchWriter {
         messages.reserveCapacity(batch.entries.count)
         for entry in batch.entries {
             switch entry.record {
+            case .deletion(let deletion):
+                // Marks come first: messages of this batch fall under them as they arrive.
+                if case .conversation = deletion.target { try takeEvent(entry) } else { events.append(entry) }
             case .message(let record): messages.append(Incoming(record: record, entry: entry))
-            case .revision, .recall, .deletion, .receipt, .reaction, .perspective: events.append(entry)
+            case .revision, .recall, .receipt, .reaction, .perspective: events.append(entry)
             default: try takeFact(entry)
             }
         }
@@ -54,6 +57,7 @@ struct BatchWriter {
         try names.write(to: store)
         try counts.write(to: store)
         try index.write(to: store)
+        try counts.findLost(in: store)
         return outcome
     }
 
@@ -228,17 +232,15 @@ struct BatchWriter {
     }
 
     /// Moves messages that made room, the last one first so that no two stand in one place.
-    private mutating func move(_ moves: [(from: Int64, to: Int64)]) throws {
+    mutating func move(_ moves: [(from: Int64, to: Int64)]) throws {
         for move in moves.reversed() {
             guard let number = try store.first(Queries.messageAt, { $0.bind(1, move.from) }, { $0.int(1) }) else { continue }
             try index.willChange(number, in: store)
-            try store.run(Queries.messageMove) {
-                $0.bind(1, move.from)
-                $0.bind(2, move.to)
-            }
-            try store.run(Queries.conversationLastMoved) {
-                $0.bind(1, move.from)
-                $0.bind(2, move.to)
+            for query in [Queries.messageMove, Queries.conversationLastMoved] {
+                try store.run(query) {
+                    $0.bind(1, move.from)
+                    $0.bind(2, move.to)
+                }
             }
         }
     }

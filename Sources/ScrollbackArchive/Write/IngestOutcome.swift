@@ -20,6 +20,8 @@ public struct IngestOutcome: Hashable, Sendable {
     public var media = 0
     /// Conversations that got or changed a message.
     public var conversations: Set<Int64> = []
+    /// Messages changed by what was said about them, while a batch is being taken in.
+    var changedMessages: Set<Int64> = []
 
     /// Nothing yet.
     public init() {}

@@ -39,6 +39,11 @@ struct MessageRows {
         return parts
     }
 
+    /// Replaces what few messages have.
+    func replaceDetail(_ record: MessageRecord, _ wordings: Wordings, number: Int64, editor: String?) throws {
+        try writeDetail(record, wordings, number: number, editor: editor)
+    }
+
     /// Removes what ``write(_:_:number:mentions:editor:)`` wrote.
     func remove(_ parts: MessageParts, of number: Int64) throws {
         for (part, query) in [

@@ -1,0 +1,2 @@
+-- What kind of file it is.
+PRAGMA application_id

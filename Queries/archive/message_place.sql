@@ -1,2 +1,0 @@
--- Where a message stands.
-SELECT id, state, conversation, sender FROM message WHERE number = ?1

@@ -1,0 +1,203 @@
+import Queries
+import ScrollbackSQLite
+import ScrollbackText
+
+/// Turns a plan into an FTS5 expression, time bounds and a residual check.
+///
+/// Each condition gives an expression that finds at least its messages. Where it finds more (a literal `C++`, a flag that
+/// changes, the negation of such a thing) the condition itself is checked on each message found, so that the whole is
+/// always exact.
+struct PlanCompiler {
+    private let store: Store
+    private let states: Set<MessageState>
+    private let accounts: [Int64]
+    private let everything: [UInt8]?
+
+    /// An expression and whether it finds exactly its condition's messages.
+    private struct Part {
+        enum Reach {
+            case everything
+            case nothing
+            case some([UInt8])
+        }
+
+        var reach: Reach
+        var isExact: Bool
+        /// It is a negation: what must not be found.
+        var isNegated = false
+    }
+
+    private init(store: Store, states: Set<MessageState>) throws {
+        self.store = store
+        self.states = states
+        accounts = try store.all(Queries.accountList) { $0.int(0) }
+        everything = accounts.isEmpty ? nil : Self.facets(.account, accounts, states)
+    }
+
+    /// Compiles a plan's condition for one archive.
+    static func compile(_ condition: Condition, in store: Store) throws -> CompiledPlan {
+        let condition = try ThreadResolver(store: store).resolve(condition)
+        let states = condition.namedStates
+        let compiler = try PlanCompiler(store: store, states: states)
+        var plan = CompiledPlan(states: states)
+        var rest: [Condition] = []
+        for part in conjuncts(of: condition) {
+            switch part {
+            case .sent(let from, let to):
+                if let from { plan.lower = try max(plan.lower, compiler.place(of: from)) }
+                if let to { plan.upper = try min(plan.upper, compiler.place(of: to)) }
+            case .message(let numbers): plan.numbers = plan.numbers.map { $0.intersection(numbers) } ?? numbers
+            default: rest.append(part)
+            }
+        }
+        let parts = try rest.map(compiler.part)
+        plan.expression = try compiler.conjunction(parts)
+        var residual = zip(rest, parts).filter { !$0.1.isExact }.map(\.0)
+        if plan.numbers != nil { residual = rest }
+        plan.residual = residual.isEmpty ? nil : .all(residual)
+        if try compiler.mustExcludeDrafts(), let expression = plan.expression {
+            let drafts = Self.facets(.account, compiler.accounts, [.draft])
+            plan.expression = Array("(".utf8) + expression + Array(") NOT ".utf8) + drafts
+        }
+        return plan
+    }
+
+    /// The place of the first message sent at or after an instant: messages of a crowded millisecond before it may have
+    /// spilled over its first places.
+    private func place(of instant: Instant) throws -> Int64 {
+        var place = instant.milliseconds << 16
+        try store.connection.withStatement(Queries.messageFrom) { rows in
+            rows.bind(1, place)
+            while try rows.step(), rows.int(1) < instant.milliseconds { place = rows.int(0) + 1 }
+        }
+        return place
+    }
+
+    private static func conjuncts(of condition: Condition) -> [Condition] {
+        if case .all(let parts) = condition { return parts.flatMap(conjuncts) }
+        return [condition]
+    }
+
+    // MARK: - Conditions
+
+    private func part(_ condition: Condition) throws -> Part {
+        switch condition {
+        case .everything: Part(reach: .everything, isExact: true)
+        case .nothing: Part(reach: .nothing, isExact: true)
+        case .all(let conditions):
+            try combined(conditions.map(part), by: conjunction)
+        case .any(let conditions):
+            try combined(conditions.map(part), by: disjunction)
+        case .not(let condition): try negated(part(condition))
+        case .words(let term): words(term, "{text names}")
+        case .name(let term): words(term, "names")
+        case .past(let term): words(term, "past")
+        case .sender(let numbers): facet(.sender, numbers)
+        case .conversation(let numbers): facet(.conversation, numbers)
+        case .account(let numbers): facet(.account, numbers)
+        case .mentions(let numbers, let everyone):
+            try combined(
+                [facet(.mention, numbers)] + (everyone ? [facet(.mentionsAll, [0])] : []), by: disjunction)
+        case .kind(let kind): try word(.kind, kind.rawValue)
+        case .mediaKind(let kind): try word(.mediaKind, kind)
+        case .fileExtension(let name): try word(.fileExtension, name)
+        case .trait(let trait): facet(.trait, [FacetToken.number(of: trait)])
+        case .state(let state): stateFacet(state)
+        case .flag(.edited): facet(.edited, [0])
+        case .flag, .sent, .message, .thread: Part(reach: .everything, isExact: false)
+        case .mediaSize: facet(.trait, [FacetToken.number(of: .media)], isExact: false)
+        }
+    }
+
+    private func words(_ term: Condition.Term, _ columns: String) -> Part {
+        let analysis = term.analysis
+        guard !analysis.isEmpty else { return Part(reach: .everything, isExact: false) }
+        let expression = MatchExpression.term(term, isPrefix: analysis.lastTokenIsPrefix, columns: columns)
+        return Part(reach: .some(expression), isExact: !analysis.needsLiteralCheck)
+    }
+
+    private func word(_ kind: FacetToken.Facet, _ value: String) throws -> Part {
+        guard let number = try store.existingFacetValue(kind, value) else { return Part(reach: .nothing, isExact: true) }
+        return facet(kind, [number])
+    }
+
+    private func facet(_ facet: FacetToken.Facet, _ values: Set<Int64>, isExact: Bool = true) -> Part {
+        guard !values.isEmpty else { return Part(reach: .nothing, isExact: true) }
+        return Part(reach: .some(Self.facets(facet, values.sorted(), states)), isExact: isExact)
+    }
+
+    private func stateFacet(_ state: MessageState) -> Part {
+        guard !accounts.isEmpty else { return Part(reach: .nothing, isExact: true) }
+        return Part(reach: .some(Self.facets(.account, accounts, [state])), isExact: true)
+    }
+
+    private static func facets(
+        _ facet: FacetToken.Facet, _ values: [Int64], _ states: Set<MessageState>
+    ) -> [UInt8] {
+        let tokens = states.sorted { $0.rawValue < $1.rawValue }.flatMap { state in
+            values.map { MatchExpression.quoted(FacetToken.bytes(facet, $0, state: state)) }
+        }
+        return MatchExpression.joined(tokens, by: "OR")
+    }
+
+    // MARK: - Combinations
+
+    private func combined(_ parts: [Part], by join: ([Part]) throws -> [UInt8]?) throws -> Part {
+        let isExact = parts.allSatisfy(\.isExact)
+        guard let expression = try join(parts) else { return Part(reach: .nothing, isExact: isExact) }
+        return Part(reach: .some(expression), isExact: isExact)
+    }
+
+    private func negated(_ part: Part) throws -> Part {
+        guard part.isExact else { return Part(reach: .everything, isExact: false) }
+        return switch part.reach {
+        case .everything: Part(reach: .nothing, isExact: true)
+        case .nothing: Part(reach: .everything, isExact: true)
+        case .some(let expression):
+            part.isNegated
+                ? Part(reach: .some(expression), isExact: true)
+                : Part(reach: .some(expression), isExact: true, isNegated: true)
+        }
+    }
+
+    /// All parts; FTS5's NOT takes two operands, so negations go behind what they take away from.
+    private func conjunction(_ parts: [Part]) throws -> [UInt8]? {
+        var wanted: [[UInt8]] = []
+        var unwanted: [[UInt8]] = []
+        for part in parts {
+            switch part.reach {
+            case .everything: continue
+            case .nothing: return nil
+            case .some(let expression):
+                if part.isNegated { unwanted.append(expression) } else { wanted.append(expression) }
+            }
+        }
+        guard let base = wanted.isEmpty ? everything : MatchExpression.joined(wanted, by: "AND") else { return nil }
+        guard !unwanted.isEmpty else { return base }
+        return MatchExpression.joined([base, MatchExpression.joined(unwanted, by: "OR")], by: "NOT")
+    }
+
+    private func disjunction(_ parts: [Part]) throws -> [UInt8]? {
+        var wanted: [[UInt8]] = []
+        for part in parts {
+            switch part.reach {
+            case .everything: return everything
+            case .nothing: continue
+            case .some(let expression):
+                guard part.isNegated else {
+                    wanted.append(expression)
+                    continue
+                }
+                guard let everything else { return nil }
+                wanted.append(MatchExpression.joined([everything, expression], by: "NOT"))
+            }
+        }
+        return wanted.isEmpty ? nil : MatchExpression.joined(wanted, by: "OR")
+    }
+
+    /// Words of drafts stand in the index like others; they are left out unless the plan speaks of drafts.
+    private func mustExcludeDrafts() throws -> Bool {
+        guard !states.contains(.draft), !accounts.isEmpty else { return false }
+        return try store.exists(Queries.messageStateExists) { $0.bind(1, MessageState.draft.rawValue) }
+    }
+}

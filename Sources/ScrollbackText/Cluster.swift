@@ -111,7 +111,9 @@ import CTextTables
         return unsafe encode(work, length)
     }
 
-    /// A digit, # or * in a keycap. The keycap comes first, so that no word can be the beginning of this token.
+    /// A digit, # or * in a keycap.
+    ///
+    /// The keycap comes first, so that no word can be the beginning of this token.
     func keycap() -> UnsafeRawBufferPointer? {
         guard count == 2, unsafe scalars[1] == 0x20E3 else { return nil }
         let key = unsafe scalars[0]

@@ -91,7 +91,9 @@ struct TokenCase: Sendable, CustomTestStringConvertible {
     ]
 
     @Test(arguments: queries)
-    func `a quoted string gives this phrase`(_ example: TokenCase) { #expect(words(example.text, .query) == example.expected) }
+    func `a quoted string gives this phrase`(_ example: TokenCase) {
+        #expect(words(example.text, .query) == example.expected)
+    }
 
     @Test func `offsets are those of the original bytes`() {
         // ß is two bytes and two letters; the half-width pair is six bytes and one character.

@@ -70,6 +70,7 @@ struct TokenCase: Sendable, CustomTestStringConvertible {
         .init("symbols separate", "C++ foo_bar don't a@b.com", ["c", "foo", "bar", "don", "t", "a", "b", "com"]),
         .init("a lone mark is no token", "\u{301} =\u{338} \u{E34}ก", ["ก"]),
         .init("a Han extension newer than the tables", "\u{2EBF0}人", ["\u{2EBF0}", "+\u{2EBF0}人", "人"]),
+        .init("composed marks on Latin lose the same", "a\u{CCA} a\u{CC6}\u{CC2}", ["a\u{CC2}", "a\u{CC2}"]),
         .init("ideographic variants are one", "葛\u{E0100}城", ["葛", "+葛城", "城"]),
     ]
 

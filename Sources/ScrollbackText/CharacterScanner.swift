@@ -37,7 +37,9 @@ import CTextTables
         return sink
     }
 
-    /// Takes ASCII in runs. The last character before a byte ≥ 0x80 goes the long way: a mark may follow.
+    /// Takes ASCII in runs.
+    ///
+    /// The last character before a byte ≥ 0x80 goes the long way: a mark may follow.
     private mutating func ascii(_ byte: UInt8, at start: Int, _ count: Int) -> Int {
         let kind = UInt32(ctext_byte_kind(byte))
         var end = start + 1

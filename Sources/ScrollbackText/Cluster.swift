@@ -59,6 +59,13 @@ import CTextTables
 
     mutating func mark(_ scalar: UInt32, _ properties: UInt32, _ end: Int) {
         self.end = end
+        if base & Properties.losesMarks != 0, properties & Properties.decomposes != 0 {
+            var second: UInt32 = 0
+            let first = unsafe ctext_decompose(scalar, &second)
+            mark(first, ctext_properties(first), end)
+            mark(second, ctext_properties(second), end)
+            return
+        }
         if base & Properties.losesMarks != 0, properties & Properties.strippable != 0 {
             if scalar == 0x306, unsafe scalars[0] == 0x438 {
                 // и with a breve is й, a letter of its own.
@@ -111,7 +118,9 @@ import CTextTables
         return unsafe encode(work, length)
     }
 
-    /// A digit, # or * in a keycap. The keycap comes first, so that no word can be the beginning of this token.
+    /// A digit, # or * in a keycap.
+    ///
+    /// The keycap comes first, so that no word can be the beginning of this token.
     func keycap() -> UnsafeRawBufferPointer? {
         guard count == 2, unsafe scalars[1] == 0x20E3 else { return nil }
         let key = unsafe scalars[0]

@@ -11,6 +11,7 @@ enum Properties {
     static var mark: UInt32 { UInt32(CTEXT_MARK) }
     static var emoji: UInt32 { UInt32(CTEXT_EMOJI) }
     static var regional: UInt32 { UInt32(CTEXT_REGIONAL) }
+    static var dropped: UInt32 { UInt32(CTEXT_DROPPED) }
     static var joiner: UInt32 { UInt32(CTEXT_JOINER) }
     static var skin: UInt32 { UInt32(CTEXT_SKIN) }
     static var selector: UInt32 { UInt32(CTEXT_SELECTOR) }

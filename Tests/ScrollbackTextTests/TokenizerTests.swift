@@ -70,6 +70,7 @@ struct TokenCase: Sendable, CustomTestStringConvertible {
         .init("symbols separate", "C++ foo_bar don't a@b.com", ["c", "foo", "bar", "don", "t", "a", "b", "com"]),
         .init("a lone mark is no token", "\u{301} =\u{338} \u{E34}ก", ["ก"]),
         .init("a Han extension newer than the tables", "\u{2EBF0}人", ["\u{2EBF0}", "+\u{2EBF0}人", "人"]),
+        .init("composed marks on Latin lose the same", "a\u{CCA} a\u{CC6}\u{CC2}", ["a\u{CC2}", "a\u{CC2}"]),
         .init("ideographic variants are one", "葛\u{E0100}城", ["葛", "+葛城", "城"]),
     ]
 
@@ -91,7 +92,9 @@ struct TokenCase: Sendable, CustomTestStringConvertible {
     ]
 
     @Test(arguments: queries)
-    func `a quoted string gives this phrase`(_ example: TokenCase) { #expect(words(example.text, .query) == example.expected) }
+    func `a quoted string gives this phrase`(_ example: TokenCase) {
+        #expect(words(example.text, .query) == example.expected)
+    }
 
     @Test func `offsets are those of the original bytes`() {
         // ß is two bytes and two letters; the half-width pair is six bytes and one character.

@@ -13,6 +13,8 @@ public enum Queries {
     public static let accountFind = query("account find", PackageResources.account_find_sql)
     /// All accounts in the order of their names.
     public static let accountList = query("account list", PackageResources.account_list_sql)
+    /// Whether the file has any table.
+    public static let anyTable = query("any table", PackageResources.any_table_sql)
     /// What kind of file it is.
     public static let applicationId = query("application id", PackageResources.application_id_sql)
     /// Adds a conversation.

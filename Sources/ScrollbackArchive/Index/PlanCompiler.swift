@@ -112,7 +112,7 @@ struct PlanCompiler {
     private func words(_ term: Condition.Term, _ columns: String) -> Part {
         let analysis = term.analysis
         guard !analysis.isEmpty else { return Part(reach: .everything, isExact: false) }
-        let expression = MatchExpression.term(term, isPrefix: analysis.lastTokenIsPrefix, columns: columns)
+        let expression = MatchExpression.term(term, isPrefix: analysis.prefixKind == .lastToken, columns: columns)
         return Part(reach: .some(expression), isExact: !analysis.needsLiteralCheck)
     }
 

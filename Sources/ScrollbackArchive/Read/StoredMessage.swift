@@ -19,7 +19,11 @@ public struct StoredMessage: Sendable, Equatable {
     public var revisions: [RevisionRecord] = []
     /// The recall, if it was recalled.
     public var recall: RecallRecord?
-    /// Reactions that stand; empty unless asked for.
+    /// The deletion, if the source deleted this one message.
+    public var deletion: DeletionRecord?
+    /// Who made the current wording, where it is not the sender.
+    public var editor: String?
+    /// Reactions, those taken back among them; empty unless asked for.
     public var reactions: [ReactionRecord] = []
     /// Receipts; empty unless asked for.
     public var receipts: [ReceiptRecord] = []

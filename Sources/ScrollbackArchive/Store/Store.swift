@@ -17,6 +17,7 @@ final class Store {
     private var conversations: [Room: Int64] = [:]
     private var conversationKinds: [Int64: ConversationKind] = [:]
     private var facetValues: [FacetWord: Int64] = [:]
+    private var dataVersion: Int64?
     private var conversationKeys: [Int64: ConversationKey] = [:]
     private var participantKeys: [Int64: (id: String, name: String?)] = [:]
 
@@ -55,6 +56,13 @@ final class Store {
         conversationKinds = [:]
         facetValues = [:]
         forgetNames()
+    }
+
+    /// Forgets names when another connection has changed the archive since the last time.
+    func noticeChanges() throws {
+        let version = try first(Queries.dataVersion) { $0.int(0) }
+        if version != dataVersion { forgetNames() }
+        dataVersion = version
     }
 
     // MARK: Numbers, added when new

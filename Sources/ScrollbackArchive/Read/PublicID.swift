@@ -1,0 +1,52 @@
+/// The id by which people and programs name a message, the same everywhere: `system:account/scope/id`.
+///
+/// Each part is percent-escaped; an empty scope is left out together with its slash.
+public enum PublicID {
+    /// The public id of a message.
+    public static func make(_ account: AccountKey, _ key: MessageKey) -> String {
+        let scope = key.scope.isEmpty ? "" : escaped(key.scope) + "/"
+        return "\(escaped(account.system)):\(escaped(account.name))/\(scope)\(escaped(key.id))"
+    }
+
+    /// The account and the identity that a public id names; nil when the text is none.
+    public static func parse(_ text: String) -> (AccountKey, MessageKey)? {
+        guard let colon = text.firstIndex(of: ":") else { return nil }
+        let parts = text[text.index(after: colon)...].split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2 || parts.count == 3, let system = unescaped(text[..<colon]), !system.isEmpty else { return nil }
+        let names = parts.compactMap(unescaped)
+        guard names.count == parts.count, let id = names.last, !id.isEmpty else { return nil }
+        let account = AccountKey(system: system, name: names[0])
+        return (account, MessageKey(scope: names.count == 3 ? names[1] : "", id: id))
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case 48...57, 65...90, 97...122, 0x80...: result.append(byte)
+            case 45, 46, 95, 126, 64, 124, 43: result.append(byte)
+            default:
+                let digits = Array("0123456789ABCDEF".utf8)
+                result += [37, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func unescaped(_ text: Substring) -> String? {
+        var result: [UInt8] = []
+        var bytes = Array(text.utf8)[...]
+        while let byte = bytes.popFirst() {
+            guard byte == 37 else {
+                result.append(byte)
+                continue
+            }
+            guard bytes.count >= 2, let value = UInt8(String(decoding: bytes.prefix(2), as: UTF8.self), radix: 16) else {
+                return nil
+            }
+            result.append(value)
+            bytes = bytes.dropFirst(2)
+        }
+        return String(validating: result, as: UTF8.self)
+    }
+}

@@ -22,10 +22,8 @@ enum FacetList {
         if record.mentionsAll { add(.mentionsAll, 0) }
         if record.mentionsAll || !mentions.isEmpty { add(.mention) }
         for mention in Set(mentions).sorted() { add(.mention, mention) }
-        if !record.references.isEmpty {
-            if record.references.contains(where: { $0.role == .reply }) { add(.reply) }
-            if record.references.contains(where: { $0.role == .forward }) { add(.forwarded) }
-        }
+        if record.references.contains(where: { $0.role == .reply }) { add(.reply) }
+        if record.kind == .forward || record.references.contains(where: { $0.role == .forward }) { add(.forwarded) }
         if !record.media.isEmpty {
             add(.media)
             for kind in Set(record.media.compactMap { $0.variant == .original ? $0.kind : nil }).sorted() {

@@ -27,8 +27,7 @@ extension NDJSONWriter {
     }
 
     private mutating func end(_ message: MessageRecord) {
-        if message.isOdd { member(.flagged, true) }
-        end()
+        end(isOdd: message.isOdd)
     }
 
     private mutating func begin(_ message: MessageRecord) {
@@ -117,10 +116,9 @@ extension NDJSONWriter {
 }
 
 extension MessageRecord {
-    /// Its line would raise an issue again, though it is as an archive keeps it.
+    /// Reading its line would raise an issue again, though it is as an archive keeps it.
     fileprivate var isOdd: Bool {
         if let text, text.utf8.count > IngestLimits.textSize { return true }
-        if place?.isSwapped == true { return true }
-        return [text, title, url, senderName, sentAtText, extras, unnamed].contains { $0?.utf8.contains(0) == true }
+        return place?.isSwapped == true
     }
 }

@@ -9,6 +9,7 @@ public struct NDJSONWriter: Sendable {
     public static let format: Int64 = 1
 
     var json = JSONWriter()
+    private var lineStart = 0
 
     /// A writer that has written nothing.
     public init() {}
@@ -17,7 +18,10 @@ public struct NDJSONWriter: Sendable {
     public var bytes: [UInt8] { json.bytes }
 
     /// Forgets the lines written and keeps the memory.
-    public mutating func removeAll() { json.removeAll() }
+    public mutating func removeAll() {
+        json.removeAll()
+        lineStart = 0
+    }
 
     /// Writes the first line of a dump.
     public mutating func header() {
@@ -105,10 +109,24 @@ public struct NDJSONWriter: Sendable {
         member(.upTo, upTo)
     }
 
-    /// Ends a line.
-    mutating func end() {
+    /// Ends a line; `isOdd`: reading it would raise an issue that it had before.
+    mutating func end(isOdd: Bool = false) {
+        if isOdd || holdsNUL { member(.flagged, true) }
         json.endObject()
         json.endLine()
+        lineStart = json.bytes.count
+    }
+
+    /// The line has a NUL in one of its strings (or words that look like one, which does no harm).
+    private var holdsNUL: Bool {
+        let escape = Array("\\u0000".utf8)
+        let line = json.bytes[lineStart...]
+        guard var place = line.firstIndex(of: escape[0]) else { return false }
+        while place + escape.count <= line.endIndex {
+            if line[place] == escape[0], line[place..<place + escape.count].elementsEqual(escape) { return true }
+            place += 1
+        }
+        return false
     }
 
     // MARK: Members

@@ -41,6 +41,7 @@ struct NDJSONRoundTripTests {
                 RevisionRecord(account: account, key: key, text: "first", at: nil),
                 RevisionRecord(account: account, key: key, text: nil, at: startOfRun, editor: "u"),
             ]
+            stored.deletion = DeletionRecord(account: account, target: .message(key))
             stored.recall = RecallRecord(account: account, key: key, at: startOfRun, by: "u")
             stored.reactions = [ReactionRecord(account: account, key: key, participant: "u", sign: "👍")]
             stored.receipts = [ReceiptRecord(account: account, target: .message(key), participant: "v", at: startOfRun)]

@@ -18,8 +18,6 @@ enum IngestLimits {
     static let queuedSize = 32 << 20
     /// Records of an input that are asked which system they are of.
     static let votes = 64
-    /// Bytes of an unrecognised input that are kept.
-    static let keptSize = 64 << 10
     /// 1990-01-01T00:00:00Z: nothing was sent over these systems before.
     static let earliest = Instant(clamping: 631_152_000_000)
     /// Two days, in milliseconds: how far a sender's clock may be ahead.

@@ -1,4 +1,4 @@
-import ScrollbackArchive
+public import ScrollbackArchive
 import ScrollbackZip
 
 /// Reads files, folders, zips and pipes of any known system into an archive.
@@ -20,6 +20,22 @@ public struct Ingester: Sendable {
         self.zipLimits = zipLimits
     }
 
+    /// Reads inputs (paths of files, folders and zips, `-` for standard input) into an archive.
+    ///
+    /// `system` names the system that all of them are of; nil: their content says. `runStart` is the time of messages
+    /// when no message of their input has one. `progress` and `isCancelled` are called on this thread, a few times a
+    /// second at least.
+    /// - Throws: ``InputError`` and ``IngestError`` before anything is read; what the session throws. Batches that were
+    ///   applied stay, here as after a cancellation.
+    public func run(
+        inputs: [String], from system: String?, context: AdapterContext, into session: SyncSession, runStart: Instant,
+        progress: (IngestProgress) -> Void = { _ in }, isCancelled: () -> Bool = { false }
+    ) throws -> IngestSummary {
+        try run(
+            inputs: inputs, from: system, context: context, into: SessionSink(session: session), runStart: runStart,
+            progress: progress, isCancelled: isCancelled)
+    }
+
     /// Checks what can be checked before an archive is opened: the paths and the system's name.
     ///
     /// - Throws: ``InputError/cannotOpen(path:reason:)``, ``IngestError/unknownSystem(_:known:)``.
@@ -38,7 +54,7 @@ public struct Ingester: Sendable {
 
     func run(
         inputs: [String], from system: String?, context: AdapterContext, into sink: some BatchSink, runStart: Instant,
-        progress: (IngestProgress) -> Void = { _ in }, isCancelled: () -> Bool = { false }
+        progress: (IngestProgress) -> Void, isCancelled: () -> Bool
     ) throws -> IngestSummary {
         let list = try InputList(inputs)
         let chosen = try adapter(named: system)
@@ -86,5 +102,5 @@ public struct Ingester: Sendable {
 
 extension Ingester {
     /// One adapter for each known system.
-    public static var allAdapters: [any Adapter] { [ScrollbackAdapter()] }
+    public static var allAdapters: [any Adapter] { [ScrollbackAdapter(), JMessageAdapter(), RongCloudAdapter()] }
 }

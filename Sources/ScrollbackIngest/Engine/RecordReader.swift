@@ -56,7 +56,7 @@ struct RecordReader: InputVisitor {
         let first = try next()
         guard !first.isEmpty else { return }
         if let signature = FileSignature(first) {
-            return refuse("unrecognised", Array(first.prefix(IngestLimits.keptSize)), signature.advice)
+            return refuse("unrecognised", Array(first.prefix(IssueRecord.keptBytes)), signature.advice)
         }
         var recognition = Recognition(adapters: adapters, context: context, path: header.path)
         recognition.append(first)
@@ -69,7 +69,7 @@ struct RecordReader: InputVisitor {
                 if bytes.isEmpty { recognition.finish() } else { recognition.append(bytes) }
             case .nothing: return
             case .unrecognised:
-                let head = Array(recognition.head.prefix(IngestLimits.keptSize))
+                let head = Array(recognition.head.prefix(IssueRecord.keptBytes))
                 let known = adapters.map(\.system).joined(separator: ", ")
                 return refuse("unrecognised", head, "no record is of a known system (\(known)); name it with --from")
             }
@@ -134,7 +134,7 @@ struct RecordReader: InputVisitor {
         inspector.read(frame, adapter, others: chosen == nil ? adapters : [], context, path: path, into: &records)
         part { $0.records += 1 }
         let length = Int64(frame.bytes.count)
-        for record in records { append(record, offset: frame.offset, length: length) }
+        for record in records { append(record.abridged, offset: frame.offset, length: length) }
         batch.size += frame.bytes.count
         // A list's elements stay together with the object around it, which comes after them, unless they are too many.
         if isFull(frame.list == nil ? 1 : 2) { flush() }

@@ -53,7 +53,7 @@ enum NDJSONField: String, CaseIterable {
     case upTo = "up_to"
     case unreadCount = "unread_count"
     // Gaps, issues and the rest.
-    case from, to, count, reason, outcome, detail, bytes, word, hash, format
+    case from, to, count, reason, outcome, detail, bytes, sha256, word, hash, format
 
     /// The field of a member's name.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })

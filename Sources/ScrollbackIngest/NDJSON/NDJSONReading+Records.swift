@@ -1,5 +1,6 @@
 import ScrollbackArchive
 import ScrollbackJSON
+import ScrollbackLedger
 
 extension NDJSONReading {
     mutating func participant(_ account: AccountKey) throws(NDJSONRefusal) -> ParticipantRecord {
@@ -100,7 +101,10 @@ extension NDJSONReading {
     mutating func issue() throws(NDJSONRefusal) -> IssueRecord {
         guard let outcome: IssueRecord.Outcome = members.word(.outcome) else { throw .missing(.outcome) }
         guard let reason = members.string(.reason) else { throw .missing(.reason) }
-        return IssueRecord(
+        var record = IssueRecord(
             outcome: outcome, reason: reason, bytes: members.bytes(.bytes) ?? [], detail: members.string(.detail) ?? "")
+        record.size = members.integer(.size)
+        record.sha256 = members.take(.sha256) { $0.string.flatMap(Digest.init(hex:))?.bytes }
+        return record
     }
 }

@@ -5,15 +5,20 @@ extension NDJSONWriter {
     /// Writes a message as it stands in an archive with all that became of it: its revisions, recall, deletion,
     /// reactions and receipts stand inside.
     ///
-    /// A message in the state `deleted` without a `deletion` gets one of which nothing is known.
-    public mutating func write(_ message: StoredMessage, deletion: DeletionRecord? = nil) {
+    /// A current wording that somebody else than the sender made stands among the revisions once more, with its editor.
+    public mutating func write(_ message: StoredMessage) {
         begin(message.record)
-        objects(.revisions, message.revisions) { $0.members($1) }
+        var revisions = message.revisions
+        if let editor = message.editor {
+            let record = message.record
+            revisions.append(
+                RevisionRecord(
+                    account: record.account, key: record.key, text: record.text, at: record.editedAt, editor: editor))
+        }
+        objects(.revisions, revisions) { $0.members($1) }
         if let recall = message.recall { nested(.recall) { $0.members(recall) } }
-        if let deletion {
+        if let deletion = message.deletion {
             nested(.deletion) { $0.members(deletion) }
-        } else if message.state == .deleted {
-            nested(.deletion) { _ in }
         }
         objects(.reactions, message.reactions) { $0.members($1) }
         objects(.receipts, message.receipts) { $0.members($1) }

@@ -73,7 +73,15 @@ extension NDJSONWriter {
         member(.reason, record.reason)
         if !record.detail.isEmpty { member(.detail, record.detail) }
         if !record.bytes.isEmpty { member(.bytes, Base64.encode(record.bytes)) }
+        if record.size != Int64(record.bytes.count) {
+            member(.size, record.size)
+            member(.sha256, record.sha256.map(Self.hex))
+        }
         end()
+    }
+
+    static func hex(_ bytes: [UInt8]) -> String {
+        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
     // MARK: What stands inside messages and on lines of its own

@@ -45,14 +45,17 @@ let package = Package(
             name: "Queries", dependencies: ["ScrollbackSQLite"], path: "Queries",
             resources: [.embedInCode("schema"), .embedInCode("archive")],
             swiftSettings: settings),
-        part("ScrollbackArchive", ["ScrollbackSQLite", "ScrollbackText", "ScrollbackLedger", "ScrollbackJSON", "Queries"]),
+        part(
+            "ScrollbackArchive",
+            ["ScrollbackSQLite", "ScrollbackText", "ScrollbackLedger", "ScrollbackJSON", "Queries"]),
         part("ScrollbackIngest", ["ScrollbackArchive", "ScrollbackJSON", "ScrollbackZip", "ScrollbackLedger"]),
         part("ScrollbackSearch", ["ScrollbackArchive", "ScrollbackText", "ScrollbackLedger"]),
 
         // What an embedder imports, and the command line.
         part("Scrollback", ["ScrollbackArchive", "ScrollbackIngest", "ScrollbackSearch"]),
         .executableTarget(
-            name: "ScrollbackCommand", dependencies: ["Scrollback", "ScrollbackJSON", "ScrollbackText"], swiftSettings: settings),
+            name: "ScrollbackCommand", dependencies: ["Scrollback", "ScrollbackJSON", "ScrollbackText"],
+            swiftSettings: settings),
         .executableTarget(
             name: "ScrollbackBench",
             dependencies: ["Scrollback", "ScrollbackSQLite", "ScrollbackText"],

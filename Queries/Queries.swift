@@ -20,25 +20,32 @@ public enum Queries {
     /// Adds a conversation.
     public static let conversationAdd = query("conversation add", PackageResources.conversation_add_sql)
     /// Notes another id of a conversation.
-    public static let conversationAliasWrite = query("conversation alias write", PackageResources.conversation_alias_write_sql)
+    public static let conversationAliasWrite = query(
+        "conversation alias write", PackageResources.conversation_alias_write_sql)
     /// The other ids of a conversation.
     public static let conversationAliases = query("conversation aliases", PackageResources.conversation_aliases_sql)
     /// Adds to the number of a conversations messages that show and moves its last message on.
-    public static let conversationCountAdd = query("conversation count add", PackageResources.conversation_count_add_sql)
+    public static let conversationCountAdd = query(
+        "conversation count add", PackageResources.conversation_count_add_sql)
     /// Notes a fact about a conversation unless a later one is known; of two at one time the greater value stays.
-    public static let conversationFactWrite = query("conversation fact write", PackageResources.conversation_fact_write_sql)
+    public static let conversationFactWrite = query(
+        "conversation fact write", PackageResources.conversation_fact_write_sql)
     /// The facts known of a conversation.
     public static let conversationFacts = query("conversation facts", PackageResources.conversation_facts_sql)
     /// The number of a conversation.
     public static let conversationFind = query("conversation find", PackageResources.conversation_find_sql)
     /// Conversations in which a participant wrote or is known as a member.
-    public static let conversationIncluding = query("conversation including", PackageResources.conversation_including_sql)
+    public static let conversationIncluding = query(
+        "conversation including", PackageResources.conversation_including_sql)
     /// Sets what a conversation is; of two words the greater one stays.
-    public static let conversationKindWrite = query("conversation kind write", PackageResources.conversation_kind_write_sql)
+    public static let conversationKindWrite = query(
+        "conversation kind write", PackageResources.conversation_kind_write_sql)
     /// Follows a last message to its new place.
-    public static let conversationLastMoved = query("conversation last moved", PackageResources.conversation_last_moved_sql)
+    public static let conversationLastMoved = query(
+        "conversation last moved", PackageResources.conversation_last_moved_sql)
     /// Sets the last message of a conversation.
-    public static let conversationLastWrite = query("conversation last write", PackageResources.conversation_last_write_sql)
+    public static let conversationLastWrite = query(
+        "conversation last write", PackageResources.conversation_last_write_sql)
     /// All conversations in the order of accounts and ids.
     public static let conversationList = query("conversation list", PackageResources.conversation_list_sql)
     /// Conversations whose search key holds a text.
@@ -48,11 +55,13 @@ public enum Queries {
     /// Conversations by their last message, newest first; those without one last.
     public static let conversationRecent = query("conversation recent", PackageResources.conversation_recent_sql)
     /// Notes that a participant wrote in a conversation.
-    public static let conversationSenderAdd = query("conversation sender add", PackageResources.conversation_sender_add_sql)
+    public static let conversationSenderAdd = query(
+        "conversation sender add", PackageResources.conversation_sender_add_sql)
     /// Conversations of two whose id or membership names a participant.
     public static let conversationSingles = query("conversation singles", PackageResources.conversation_singles_sql)
     /// Sets the title shown and what a conversation is searched by.
-    public static let conversationTitleWrite = query("conversation title write", PackageResources.conversation_title_write_sql)
+    public static let conversationTitleWrite = query(
+        "conversation title write", PackageResources.conversation_title_write_sql)
     /// Unread messages of a conversation, one login counted once.
     public static let conversationUnread = query("conversation unread", PackageResources.conversation_unread_sql)
     /// A number that changes when another connection has changed the archive.
@@ -188,13 +197,15 @@ public enum Queries {
     /// Adds a participant.
     public static let participantAdd = query("participant add", PackageResources.participant_add_sql)
     /// Notes another name of a participant.
-    public static let participantAliasWrite = query("participant alias write", PackageResources.participant_alias_write_sql)
+    public static let participantAliasWrite = query(
+        "participant alias write", PackageResources.participant_alias_write_sql)
     /// The other names of a participant.
     public static let participantAliases = query("participant aliases", PackageResources.participant_aliases_sql)
     /// Adds to the number of a participants messages that show.
     public static let participantCountAdd = query("participant count add", PackageResources.participant_count_add_sql)
     /// Notes a fact about a participant unless a later one is known; of two at one time the greater value stays.
-    public static let participantFactWrite = query("participant fact write", PackageResources.participant_fact_write_sql)
+    public static let participantFactWrite = query(
+        "participant fact write", PackageResources.participant_fact_write_sql)
     /// The facts known of a participant.
     public static let participantFacts = query("participant facts", PackageResources.participant_facts_sql)
     /// The number of a participant.
@@ -204,7 +215,8 @@ public enum Queries {
     /// Participants whose search key holds a text.
     public static let participantMatching = query("participant matching", PackageResources.participant_matching_sql)
     /// Sets the name shown and what a participant is searched by.
-    public static let participantNameWrite = query("participant name write", PackageResources.participant_name_write_sql)
+    public static let participantNameWrite = query(
+        "participant name write", PackageResources.participant_name_write_sql)
     /// A participant.
     public static let participantRead = query("participant read", PackageResources.participant_read_sql)
     /// The participants that are "me" of some account.

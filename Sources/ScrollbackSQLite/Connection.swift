@@ -91,7 +91,8 @@ internal import CSQLite
         guard code != SQLITE_OK else { return }
         let note = unsafe message.map { unsafe String(cString: $0) }
         unsafe sqlite3_free(message)
-        throw SQLiteError(code: unsafe sqlite3_extended_errcode(handle), subject: subject, note: code == SQLITE_ERROR ? note : nil)
+        throw SQLiteError(
+            code: unsafe sqlite3_extended_errcode(handle), subject: subject, note: code == SQLITE_ERROR ? note : nil)
     }
 
     private func prepare(_ sql: String, subject: String) throws(SQLiteError) -> OpaquePointer {
@@ -100,7 +101,9 @@ internal import CSQLite
         guard code == SQLITE_OK, let statement = unsafe prepared else {
             // Nothing is bound yet, so SQLite's words hold nobody's message.
             let note = unsafe String(cString: sqlite3_errmsg(handle))
-            throw SQLiteError(code: code == SQLITE_OK ? SQLITE_MISUSE : code, subject: subject, note: code == SQLITE_ERROR ? note : nil)
+            throw SQLiteError(
+                code: code == SQLITE_OK ? SQLITE_MISUSE : code, subject: subject,
+                note: code == SQLITE_ERROR ? note : nil)
         }
         return unsafe statement
     }

@@ -148,7 +148,8 @@ internal import CSQLite
     public func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(handle, column) == SQLITE_NULL }
 
     /// Calls `body` with the column's bytes where SQLite keeps them; they are gone afterwards.
-    public func withBytes<Result>(_ column: Int32, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    public func withBytes<Result>(_ column: Int32, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result
+    {
         let address = unsafe sqlite3_column_blob(handle, column)
         let count = unsafe Int(sqlite3_column_bytes(handle, column))
         return try unsafe body(UnsafeRawBufferPointer(start: address, count: address == nil ? 0 : count))
@@ -156,4 +157,5 @@ internal import CSQLite
 }
 
 /// The address bound for an empty text.
-private nonisolated(unsafe) let emptyText: UnsafePointer<CChar> = unsafe UnsafePointer(UnsafeMutablePointer<CChar>.allocate(capacity: 1))
+private nonisolated(unsafe) let emptyText: UnsafePointer<CChar> = unsafe UnsafePointer(
+    UnsafeMutablePointer<CChar>.allocate(capacity: 1))

@@ -18,7 +18,9 @@ public typealias TextTokenizer =
 }
 
 /// The API comes out of `SELECT fts5(?)` (https://sqlite.org/fts5.html#extending_fts5).
-func registerTokenizer(_ tokenizer: @escaping TextTokenizer, named name: String, on handle: OpaquePointer) throws(SQLiteError) {
+func registerTokenizer(_ tokenizer: @escaping TextTokenizer, named name: String, on handle: OpaquePointer)
+    throws(SQLiteError)
+{
     var api: UnsafeMutablePointer<fts5_api>?
     var statement: OpaquePointer?
     let code = unsafe sqlite3_prepare_v2(handle, "SELECT fts5(?1)", -1, &statement, nil)

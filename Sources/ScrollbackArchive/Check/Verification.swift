@@ -26,7 +26,8 @@ struct Verification {
             }
         }
         if let version = try Schema.outdatedAnalysis(store) {
-            note("text-analysis", "indexed by \(version), this is \(Schema.analysisVersion): run \"scrollback reindex\"")
+            note(
+                "text-analysis", "indexed by \(version), this is \(Schema.analysisVersion): run \"scrollback reindex\"")
         }
         for number in try store.all(Queries.verifyIdentity, { _ in }, { $0.int(0) }).prefix(20) {
             note("identity", "message number \(number) and its identity do not belong together")
@@ -37,7 +38,8 @@ struct Verification {
         for number in try store.all(Queries.verifyCounts, { _ in }, { $0.int(0) }).prefix(20) {
             note("counts", "conversation number \(number) counts other messages than it has")
         }
-        for (table, count) in try store.all(Queries.verifyOrphans, { _ in }, { ($0.text(0), $0.int(1)) }) where count > 0 {
+        for (table, count) in try store.all(Queries.verifyOrphans, { _ in }, { ($0.text(0), $0.int(1)) })
+        where count > 0 {
             note("rows", "\(count) rows of \(table) belong to no message")
         }
         try checkMedia(note)

@@ -23,7 +23,9 @@ struct IndexChanges {
     /// the end of the transaction.
     mutating func willChange(_ number: Int64, in store: Store) throws {
         guard after.insert(number).inserted, !addedNumbers.contains(number) else { return }
-        before[number] = try store.first(Queries.messageIndexed, { $0.bind(1, number) }) { ($0.int(0), Self.columns($0, 1)) }
+        before[number] = try store.first(Queries.messageIndexed, { $0.bind(1, number) }) {
+            ($0.int(0), Self.columns($0, 1))
+        }
     }
 
     /// Makes the changes.
@@ -35,7 +37,9 @@ struct IndexChanges {
         }
         for entry in before.values { steps.append((entry.place, true, entry.columns)) }
         for number in after {
-            guard let now = try store.first(Queries.messageIndexed, { $0.bind(1, number) }, { ($0.int(0), Self.columns($0, 1)) })
+            guard
+                let now = try store.first(
+                    Queries.messageIndexed, { $0.bind(1, number) }, { ($0.int(0), Self.columns($0, 1)) })
             else { continue }
             steps.append((now.0, false, now.1))
         }

@@ -23,7 +23,8 @@ struct MessageCheck {
                 number: row.int(1), sentAt: row.int(6), state: MessageState(rawValue: row.int(9)) ?? .visible,
                 parts: MessageParts(rawValue: row.int(10)),
                 columns: IndexedColumns(
-                    text: row.optionalText(15), names: row.optionalText(16), past: row.optionalText(17), facets: row.bytes(18)))
+                    text: row.optionalText(15), names: row.optionalText(16), past: row.optionalText(17),
+                    facets: row.bytes(18)))
         }
     }
 
@@ -68,7 +69,9 @@ struct MessageCheck {
 
     private func has(_ facet: FacetToken.Facet, _ values: Set<Int64>, _ row: Row) -> Bool {
         guard states.contains(row.state) else { return false }
-        return values.contains { FacetToken.contains(FacetToken.bytes(facet, $0, state: row.state), in: row.columns.facets) }
+        return values.contains {
+            FacetToken.contains(FacetToken.bytes(facet, $0, state: row.state), in: row.columns.facets)
+        }
     }
 
     private func has(_ facet: FacetToken.Facet, word: String, _ row: Row) throws -> Bool {
@@ -86,7 +89,9 @@ struct MessageCheck {
             guard let loaded = try loader.message(number: row.number) else { return false }
             return try loader.reactions(of: loaded).contains { !$0.isRemoved }
         case .sent, .received, .read, .unread:
-            guard row.parts.contains(.perspectives), let loaded = try loader.message(number: row.number) else { return false }
+            guard row.parts.contains(.perspectives), let loaded = try loader.message(number: row.number) else {
+                return false
+            }
             let views = loaded.record.perspectives
             return switch flag {
             case .sent: views.contains { $0.direction == .sent }

@@ -117,7 +117,9 @@ struct PlanCompiler {
     }
 
     private func word(_ kind: FacetToken.Facet, _ value: String) throws -> Part {
-        guard let number = try store.existingFacetValue(kind, value) else { return Part(reach: .nothing, isExact: true) }
+        guard let number = try store.existingFacetValue(kind, value) else {
+            return Part(reach: .nothing, isExact: true)
+        }
         return facet(kind, [number])
     }
 

@@ -40,8 +40,15 @@ struct ThreadResolver {
                 $0.bind(3, account)
             }, { $0.int(0) })
         for reference in message.record.references where reference.role != .forward {
-            guard let key = reference.key, let scope = try store.existingScope(message.record.account, key.scope) else { continue }
-            if let target = try store.first(Queries.identityFind, { $0.bind(1, scope); $0.bind(2, key.id) }, { $0.int(0) }) {
+            guard let key = reference.key, let scope = try store.existingScope(message.record.account, key.scope) else {
+                continue
+            }
+            if let target = try store.first(
+                Queries.identityFind,
+                {
+                    $0.bind(1, scope); $0.bind(2, key.id)
+                }, { $0.int(0) })
+            {
                 result.append(target)
             }
         }

@@ -14,7 +14,8 @@ extension MessageRecord {
         result.mergeTime(self, other)
         result.sequence = greater(sequence, other.sequence)
         if (kind == .unknown, kind.rawValue) != (other.kind == .unknown, other.kind.rawValue) {
-            let otherWins = (kind == .unknown ? 0 : 1, kind.rawValue) < (other.kind == .unknown ? 0 : 1, other.kind.rawValue)
+            let otherWins =
+                (kind == .unknown ? 0 : 1, kind.rawValue) < (other.kind == .unknown ? 0 : 1, other.kind.rawValue)
             result.kind = otherWins ? other.kind : kind
         }
         result.rawKind = greater(rawKind, other.rawKind)

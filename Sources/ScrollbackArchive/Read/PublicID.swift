@@ -12,7 +12,9 @@ public enum PublicID {
     public static func parse(_ text: String) -> (AccountKey, MessageKey)? {
         guard let colon = text.firstIndex(of: ":") else { return nil }
         let parts = text[text.index(after: colon)...].split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2 || parts.count == 3, let system = unescaped(text[..<colon]), !system.isEmpty else { return nil }
+        guard parts.count == 2 || parts.count == 3, let system = unescaped(text[..<colon]), !system.isEmpty else {
+            return nil
+        }
         let names = parts.compactMap(unescaped)
         guard names.count == parts.count, let id = names.last, !id.isEmpty else { return nil }
         let account = AccountKey(system: system, name: names[0])
@@ -41,7 +43,8 @@ public enum PublicID {
                 result.append(byte)
                 continue
             }
-            guard bytes.count >= 2, let value = UInt8(String(decoding: bytes.prefix(2), as: UTF8.self), radix: 16) else {
+            guard bytes.count >= 2, let value = UInt8(String(decoding: bytes.prefix(2), as: UTF8.self), radix: 16)
+            else {
                 return nil
             }
             result.append(value)

@@ -10,7 +10,9 @@ extension Snapshot {
     /// Facts of people and conversations come one record for each time, so that reading them back gives the same facts.
     public func eachFact(_ body: (Record) throws -> Void) throws {
         for account in try accounts() { try body(.account(account.record)) }
-        for number in try store.all(Queries.participantList, { _ in }, { $0.int(0) }) { try eachFact(ofParticipant: number, body) }
+        for number in try store.all(Queries.participantList, { _ in }, { $0.int(0) }) {
+            try eachFact(ofParticipant: number, body)
+        }
         let conversations = try store.all(Queries.conversationList) { $0.int(0) }
         for number in conversations { try eachFact(ofConversation: number, body) }
         for number in conversations { try eachMark(of: number, body) }
@@ -20,17 +22,21 @@ extension Snapshot {
                     GapRecord(
                         account: AccountKey(system: row.text(0), name: row.text(1)), conversation: row.optionalText(2),
                         from: row.optionalInt(3).map(Instant.init(clamping:)),
-                        to: row.optionalInt(4).map(Instant.init(clamping:)), kind: row.text(5), count: row.optionalInt(6),
+                        to: row.optionalInt(4).map(Instant.init(clamping:)), kind: row.text(5),
+                        count: row.optionalInt(6),
                         reason: row.text(7))))
         }
         try store.each(Queries.pendingList) { row in
             let account = AccountKey(system: row.text(1), name: row.text(2))
             let key = MessageKey(scope: row.text(3), id: row.text(4))
-            if let record = PendingBody.decode(row.text(5), row.text(6), account: account, key: key) { try body(record) }
+            if let record = PendingBody.decode(row.text(5), row.text(6), account: account, key: key) {
+                try body(record)
+            }
         }
         try store.each(Queries.issueCanonical) { row in
             var issue = IssueRecord(
-                outcome: IssueRecord.Outcome(rawValue: row.text(0)) ?? .refused, reason: row.text(1), bytes: row.bytes(3),
+                outcome: IssueRecord.Outcome(rawValue: row.text(0)) ?? .refused, reason: row.text(1),
+                bytes: row.bytes(3),
                 detail: row.text(2))
             issue.size = row.int(4)
             issue.sha256 = row.bytes(5)

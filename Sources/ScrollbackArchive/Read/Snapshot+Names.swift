@@ -23,12 +23,14 @@ extension Snapshot {
         let wanted = SearchKey.folded(text)
         guard !wanted.isEmpty else { return [] }
         let numbers = try store.all(Queries.participantMatching, { $0.bind(1, wanted) }) { $0.int(0) }
-        return try best(numbers, Queries.participantRead, keyColumn: 6, wanted).compactMap(participant(number:))
+        return try best(numbers, Queries.participantRead, keyColumn: 6, wanted).compactMap {
+            try participant(number: $0)
+        }
     }
 
     /// All people, in the order of accounts and ids.
     public func allParticipants() throws -> [StoredParticipant] {
-        try store.all(Queries.participantList) { $0.int(0) }.compactMap(participant(number:))
+        try store.all(Queries.participantList) { $0.int(0) }.compactMap { try participant(number: $0) }
     }
 
     /// The people that are "me" of some account.
@@ -65,7 +67,9 @@ extension Snapshot {
         let wanted = SearchKey.folded(text)
         guard !wanted.isEmpty else { return [] }
         let numbers = try store.all(Queries.conversationMatching, { $0.bind(1, wanted) }) { $0.int(0) }
-        return try best(numbers, Queries.conversationRead, keyColumn: 8, wanted).compactMap(conversation(number:))
+        return try best(numbers, Queries.conversationRead, keyColumn: 8, wanted).compactMap {
+            try conversation(number: $0)
+        }
     }
 
     /// The conversations in which one of these people wrote or is known as a member; only those of two on request.
@@ -84,7 +88,9 @@ extension Snapshot {
         includingChatrooms: Bool = false, excludingLastKinds: Set<MessageKind> = []
     ) throws -> [StoredConversation] {
         try store.all(Queries.conversationRecent) { $0.int(0) }.compactMap { number in
-            guard let conversation = try conversation(number: number), conversation.record.isHidden != true else { return nil }
+            guard let conversation = try conversation(number: number), conversation.record.isHidden != true else {
+                return nil
+            }
             if conversation.record.kind == .chatroom, !includingChatrooms { return nil }
             if let last = conversation.last, !excludingLastKinds.isEmpty,
                 let kind = try loader.message(at: last.key)?.record.kind, excludingLastKinds.contains(kind)
@@ -102,7 +108,8 @@ extension Snapshot {
                 Queries.conversationRead, { $0.bind(1, number) },
                 { row in
                     (
-                        AccountKey(system: row.text(1), name: row.text(2)), row.text(3), row.optionalText(4), row.int(6),
+                        AccountKey(system: row.text(1), name: row.text(2)), row.text(3), row.optionalText(4),
+                        row.int(6),
                         row.optionalInt(7)
                     )
                 })
@@ -115,7 +122,8 @@ extension Snapshot {
             try store.first(Queries.messageAt, { $0.bind(1, place) }) { Position(key: place, number: $0.int(1)) }
         }
         return StoredConversation(
-            number: number, record: record, messageCount: row.3, last: last, unread: counted > 0 ? counted : record.unread ?? 0)
+            number: number, record: record, messageCount: row.3, last: last,
+            unread: counted > 0 ? counted : record.unread ?? 0)
     }
 
     // MARK: - Facts

@@ -19,7 +19,7 @@ public struct Snapshot: ~Copyable {
         var places = try places(plan, limit: max(0, limit) + 1, from: from)
         let hasMore = places.count > limit
         if hasMore { places.removeLast() }
-        return Page(messages: try places.compactMap(message(at:)), hasMore: hasMore)
+        return Page(messages: try places.compactMap { try message(at: $0) }, hasMore: hasMore)
     }
 
     /// The source documents' own paging call: `offset` counts from the first message of the plan's order.
@@ -30,7 +30,7 @@ public struct Snapshot: ~Copyable {
         let skipped = max(0, offset ?? 0)
         let wanted = limit.map { max(0, $0) }
         let places = try places(plan, limit: wanted.map { $0 + skipped }, from: nil)
-        return try places.dropFirst(skipped).compactMap(message(at:))
+        return try places.dropFirst(skipped).compactMap { try message(at: $0) }
     }
 
     /// How many messages a plan asks for, at most `limit` + 1: that many means more than `limit`. nil counts them all.
@@ -131,7 +131,11 @@ public struct Snapshot: ~Copyable {
 
     private func numbers(identified text: String) throws -> [Int64] {
         if let (account, key) = PublicID.parse(text), let scope = try store.existingScope(account, key.scope),
-            let number = try store.first(Queries.identityFind, { $0.bind(1, scope); $0.bind(2, key.id) }, { $0.int(0) })
+            let number = try store.first(
+                Queries.identityFind,
+                {
+                    $0.bind(1, scope); $0.bind(2, key.id)
+                }, { $0.int(0) })
         {
             return [number]
         }
@@ -147,7 +151,8 @@ public struct Snapshot: ~Copyable {
         let condition = Condition.all([base, .not(.all([.state(.recalled), .nothing]))])
         let older = before > 0 ? try page(SearchPlan(condition), limit: before, from: position).messages.reversed() : []
         let newer =
-            after > 0 ? try page(SearchPlan(condition, isNewestFirst: false), limit: after, from: position).messages : []
+            after > 0
+            ? try page(SearchPlan(condition, isNewestFirst: false), limit: after, from: position).messages : []
         return older + newer
     }
 

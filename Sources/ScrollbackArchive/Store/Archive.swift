@@ -26,8 +26,8 @@ public final class Archive: Sendable {
     /// Whether the archive may be written through this value.
     public let access: Access
 
-    private let writer: Mutex<WriterState?>
-    private let readers = Mutex<[Reader]>([])
+    private let writer: Guarded<WriterState>?
+    private let readers = Mutex<[Guarded<Store>]>([])
     private let isImmutable: Bool
     private let cancellation = Atomic<Bool>(false)
 
@@ -35,12 +35,6 @@ public final class Archive: Sendable {
     public static let version = Int64(Queries.migrations.count)
     /// The mark in the file's head: "SBar".
     static let applicationID: Int64 = 0x5342_6172
-
-    /// One reading connection, used by one call at a time.
-    final class Reader: Sendable {
-        let store: Mutex<Store>
-        init(_ store: sending Store) { self.store = Mutex(store) }
-    }
 
     /// The writing connection and what belongs to it.
     struct WriterState {
@@ -69,15 +63,16 @@ public final class Archive: Sendable {
             let store = try Store(path: path, access: .write)
             try Schema.bringUpToDate(store, folder: folder)
             let key = try store.first(Queries.factRead, { $0.bind(1, "disposal_key") }) { $0.text(0) } ?? ""
-            writer = Mutex(WriterState(store: store, disposalKey: Digest(hex: key)?.bytes ?? []))
+            writer = Guarded(WriterState(store: store, disposalKey: Digest(hex: key)?.bytes ?? []))
             isImmutable = false
         case .read:
             guard unsafe Glibc.access(path, F_OK) == 0 else { throw ArchiveError.missing(folder: folder) }
-            writer = Mutex(nil)
+            writer = nil
             let (store, isImmutable) = try Self.openReader(path)
             self.isImmutable = isImmutable
             try Schema.check(store, folder: folder)
-            readers.withLock { $0.append(Reader(store)) }
+            let first = Guarded(store)
+            readers.withLock { $0.append(first) }
         }
     }
 
@@ -99,9 +94,9 @@ public final class Archive: Sendable {
     /// The snapshot ends with the call and cannot be kept. Several may run at once; readers never wait for the writer.
     public func read<Result>(_ body: (borrowing Snapshot) throws -> Result) throws -> Result {
         do {
-            let reader = try readers.withLock { $0.popLast() } ?? Reader(openAnother())
+            let reader = try readers.withLock { $0.popLast() } ?? openAnother()
             defer { readers.withLock { $0.append(reader) } }
-            return try reader.store.withLock { store in
+            return try reader.withLock { store in
                 store.connection.setCancellation { [weak self] in self?.isCancelled ?? false }
                 return try store.connection.read {
                     try store.noticeChanges()
@@ -113,8 +108,8 @@ public final class Archive: Sendable {
         }
     }
 
-    private func openAnother() throws -> sending Store {
-        try Store(path: folder + "/archive.db", access: isImmutable ? .immutable : .read)
+    private func openAnother() throws -> Guarded<Store> {
+        Guarded(try Store(path: folder + "/archive.db", access: isImmutable ? .immutable : .read))
     }
 
     /// Makes running and coming reads fail with ``ArchiveError/interrupted``; safe to call from any thread.
@@ -168,10 +163,8 @@ public final class Archive: Sendable {
 
     private func write<Result>(_ body: (WriterState) throws -> Result) throws -> Result {
         do {
-            return try writer.withLock { state in
-                guard let state else { throw ArchiveError.readOnly(folder: folder) }
-                return try body(state)
-            }
+            guard let writer else { throw ArchiveError.readOnly(folder: folder) }
+            return try writer.withLock(body)
         } catch {
             throw ArchiveError.from(error, folder: folder)
         }
@@ -185,10 +178,10 @@ public final class Archive: Sendable {
         if access == .write {
             return try write { try Verification(store: $0.store, folder: folder).run(includingIndex: true) }
         }
-        let reader = try readers.withLock { $0.popLast() } ?? Reader(openAnother())
+        let reader = try readers.withLock { $0.popLast() } ?? openAnother()
         defer { readers.withLock { $0.append(reader) } }
         do {
-            return try reader.store.withLock { try Verification(store: $0, folder: folder).run(includingIndex: false) }
+            return try reader.withLock { try Verification(store: $0, folder: folder).run(includingIndex: false) }
         } catch {
             throw ArchiveError.from(error, folder: folder)
         }

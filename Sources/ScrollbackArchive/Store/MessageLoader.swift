@@ -67,9 +67,11 @@ struct MessageLoader {
             record.rawKind = row.optionalText(0)
             record.title = row.optionalText(1)
             record.url = row.optionalText(2)
-            if row.optionalBool(7) == true, let latitude = row.optionalDouble(3), let longitude = row.optionalDouble(4) {
+            if row.optionalBool(7) == true, let latitude = row.optionalDouble(3), let longitude = row.optionalDouble(4)
+            {
                 record.place = Place(
-                    latitude: latitude, longitude: longitude, scale: row.optionalDouble(5), address: row.optionalText(6))
+                    latitude: latitude, longitude: longitude, scale: row.optionalDouble(5), address: row.optionalText(6)
+                )
             }
             record.status = row.optionalText(8)
             record.clientID = row.optionalText(9)
@@ -152,7 +154,8 @@ struct MessageLoader {
         guard loaded.parts.contains(.recall) else { return nil }
         return try store.first(Queries.recallRead, { $0.bind(1, loaded.number) }) { row in
             var recall = RecallRecord(
-                account: loaded.record.account, key: loaded.record.key, at: row.optionalInt(0).map(Instant.init(clamping:)),
+                account: loaded.record.account, key: loaded.record.key,
+                at: row.optionalInt(0).map(Instant.init(clamping:)),
                 by: row.optionalText(1))
             recall.isByAdministrator = row.optionalBool(2)
             recall.note = row.optionalText(3)

@@ -139,7 +139,12 @@ final class Store {
 
     func existingAccount(_ key: AccountKey) throws -> Int64? {
         if let number = accounts[key] { return number }
-        let number = try first(Queries.accountFind, { $0.bind(1, key.system); $0.bind(2, key.name) }) { $0.int(0) }
+        let number = try first(
+            Queries.accountFind,
+            {
+                $0.bind(1, key.system); $0.bind(2, key.name)
+            }
+        ) { $0.int(0) }
         if let number { accounts[key] = number }
         return number
     }
@@ -158,7 +163,10 @@ final class Store {
         let word = FacetWord(facet: facet.rawValue, value: value)
         if let number = facetValues[word] { return number }
         let number = try first(
-            Queries.facetValueFind, { $0.bind(1, Int64(facet.rawValue)); $0.bind(2, value) }, { $0.int(0) })
+            Queries.facetValueFind,
+            {
+                $0.bind(1, Int64(facet.rawValue)); $0.bind(2, value)
+            }, { $0.int(0) })
         if let number { facetValues[word] = number }
         return number
     }
@@ -175,7 +183,12 @@ final class Store {
 
     private func existing(_ room: Room, _ query: SQLQuery, in memory: inout [Room: Int64]) throws -> Int64? {
         if let number = memory[room] { return number }
-        let number = try first(query, { $0.bind(1, room.account); $0.bind(2, room.text) }) { $0.int(0) }
+        let number = try first(
+            query,
+            {
+                $0.bind(1, room.account); $0.bind(2, room.text)
+            }
+        ) { $0.int(0) }
         if let number { keep(room, number, in: &memory) }
         return number
     }
@@ -214,7 +227,8 @@ final class Store {
 
     /// Calls `read` with each row.
     func each(
-        _ query: SQLQuery, _ bind: (borrowing Statement) -> Void = { _ in }, _ read: (borrowing Statement) throws -> Void
+        _ query: SQLQuery, _ bind: (borrowing Statement) -> Void = { _ in },
+        _ read: (borrowing Statement) throws -> Void
     ) throws {
         try connection.withStatement(query) { statement in
             bind(statement)
@@ -273,7 +287,8 @@ extension Store {
     /// A participant's id and present name.
     func participantKey(_ number: Int64) throws -> (id: String, name: String?) {
         if let key = participantKeys[number] { return key }
-        let key = try first(Queries.participantRead, { $0.bind(1, number) }) { ($0.text(3), $0.optionalText(4)) } ?? ("", nil)
+        let key =
+            try first(Queries.participantRead, { $0.bind(1, number) }) { ($0.text(3), $0.optionalText(4)) } ?? ("", nil)
         if participantKeys.count > Self.memoryLimit { participantKeys = [:] }
         participantKeys[number] = key
         return key

@@ -66,7 +66,9 @@ public struct Zone: Hashable, Sendable {
     /// The offset from UTC at an instant, in seconds, east positive.
     public func offset(at instant: Instant) -> Int {
         let second = instant.milliseconds.floorDivided(by: 1000)
-        guard let first = changes.first, second >= first.at else { return changes.isEmpty ? (rule?.offset(at: second) ?? base) : base }
+        guard let first = changes.first, second >= first.at else {
+            return changes.isEmpty ? (rule?.offset(at: second) ?? base) : base
+        }
         if let rule, let last = changes.last, second >= last.at { return rule.offset(at: second) }
         var low = 0
         var high = changes.count
@@ -122,7 +124,8 @@ public struct Zone: Hashable, Sendable {
     private static func isSafe(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix("/") && name.utf8.count < 100
             && name.utf8.allSatisfy {
-                (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || [43, 45, 47, 95].contains($0)
+                (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
+                    || [43, 45, 47, 95].contains($0)
             }
     }
 

@@ -12,7 +12,9 @@ struct ZoneFile {
         guard end <= bytes.count, header.types > 0 else { return nil }
         let indices = header.start + header.times * 8
         let types = indices + header.times
-        func offset(ofType index: Int) -> Int { Int(Int32(truncatingIfNeeded: number(bytes, at: types + index * 6, 4))) }
+        func offset(ofType index: Int) -> Int {
+            Int(Int32(truncatingIfNeeded: number(bytes, at: types + index * 6, 4)))
+        }
         base = offset(ofType: 0)
         for index in 0..<header.times {
             let type = Int(bytes[indices + index])
@@ -33,7 +35,9 @@ struct ZoneFile {
         var rest: Int
 
         init?(_ bytes: [UInt8], at position: Int) {
-            guard position + 44 <= bytes.count, Array(bytes[position..<position + 4]) == Array("TZif".utf8) else { return nil }
+            guard position + 44 <= bytes.count, Array(bytes[position..<position + 4]) == Array("TZif".utf8) else {
+                return nil
+            }
             version = bytes[position + 4]
             func count(_ index: Int) -> Int { Int(number(bytes, at: position + 20 + index * 4, 4)) }
             start = position + 44

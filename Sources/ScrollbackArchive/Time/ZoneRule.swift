@@ -31,7 +31,9 @@ struct ZoneRule: Hashable, Sendable {
             if rest.first == 60 {
                 while let byte = rest.popFirst(), byte != 62 {}
             } else {
-                while let byte = rest.first, (65...90).contains(byte) || (97...122).contains(byte) { rest.removeFirst() }
+                while let byte = rest.first, (65...90).contains(byte) || (97...122).contains(byte) {
+                    rest.removeFirst()
+                }
             }
             return rest.count < start
         }

@@ -27,7 +27,11 @@ extension BatchWriter {
 
     private mutating func applyOrKeep(_ record: Record, _ key: MessageKey, _ account: AccountKey) throws {
         if let scope = try store.existingScope(account, key.scope),
-            let number = try store.first(Queries.identityFind, { $0.bind(1, scope); $0.bind(2, key.id) }, { $0.int(0) })
+            let number = try store.first(
+                Queries.identityFind,
+                {
+                    $0.bind(1, scope); $0.bind(2, key.id)
+                }, { $0.int(0) })
         {
             try apply(record, to: number)
         } else {

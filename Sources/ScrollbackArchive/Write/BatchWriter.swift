@@ -197,7 +197,8 @@ struct BatchWriter {
         let facets = try FacetList.make(
             of: record, state: state, isEdited: record.editedAt != nil || !message.displaced.isEmpty, account: account,
             conversation: conversation, sender: sender, mentions: mentions, store: store)
-        var parts = try MessageRows(store: store).write(record, wordings, number: number, mentions: mentions, editor: nil)
+        var parts = try MessageRows(store: store).write(
+            record, wordings, number: number, mentions: mentions, editor: nil)
         if !message.displaced.isEmpty {
             parts.insert(.revisions)
             for revision in message.displaced { try MessageRows(store: store).add(revision, to: number) }
@@ -227,14 +228,18 @@ struct BatchWriter {
         index.add(
             number: number, place: place,
             columns: IndexedColumns(text: wordings.text, names: wordings.names, past: wordings.past, facets: facets))
-        counts.note(conversation: conversation, sender: sender, place: state == .visible ? place : nil, by: state == .visible ? 1 : 0)
+        counts.note(
+            conversation: conversation, sender: sender, place: state == .visible ? place : nil,
+            by: state == .visible ? 1 : 0)
         if hasPending { try takePending(of: message, number: number) }
     }
 
     /// Moves messages that made room, the last one first so that no two stand in one place.
     mutating func move(_ moves: [(from: Int64, to: Int64)]) throws {
         for move in moves.reversed() {
-            guard let number = try store.first(Queries.messageAt, { $0.bind(1, move.from) }, { $0.int(1) }) else { continue }
+            guard let number = try store.first(Queries.messageAt, { $0.bind(1, move.from) }, { $0.int(1) }) else {
+                continue
+            }
             try index.willChange(number, in: store)
             for query in [Queries.messageMove, Queries.conversationLastMoved] {
                 try store.run(query) {
@@ -275,10 +280,16 @@ struct BatchWriter {
 
     private mutating func takePending(of message: Incoming, number: Int64) throws {
         let (scope, id) = (message.scope, message.record.key.id)
-        let bodies = try store.all(Queries.pendingTake, { $0.bind(1, scope); $0.bind(2, id) }) { ($0.text(0), $0.text(1)) }
+        let bodies = try store.all(
+            Queries.pendingTake,
+            {
+                $0.bind(1, scope); $0.bind(2, id)
+            }
+        ) { ($0.text(0), $0.text(1)) }
         guard !bodies.isEmpty else { return }
         for (type, body) in bodies {
-            guard let record = PendingBody.decode(type, body, account: message.record.account, key: message.record.key) else {
+            guard let record = PendingBody.decode(type, body, account: message.record.account, key: message.record.key)
+            else {
                 continue
             }
             try apply(record, to: number)

@@ -1,5 +1,6 @@
 import Queries
 import ScrollbackLedger
+import ScrollbackSQLite
 
 #if canImport(Glibc)
     import Glibc
@@ -64,7 +65,9 @@ struct MediaStore {
         defer { close(file) }
         var written = 0
         while written < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes { unsafe write(file, $0.baseAddress?.advanced(by: written), $0.count - written) }
+            let count = unsafe bytes.withUnsafeBytes {
+                unsafe write(file, $0.baseAddress?.advanced(by: written), $0.count - written)
+            }
             guard count > 0 else { throw failure(path) }
             written += count
         }

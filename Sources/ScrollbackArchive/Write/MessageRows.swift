@@ -47,7 +47,8 @@ struct MessageRows {
     /// Removes what ``write(_:_:number:mentions:editor:)`` wrote.
     func remove(_ parts: MessageParts, of number: Int64) throws {
         for (part, query) in [
-            (MessageParts.detail, Queries.detailRemove), (.media, Queries.mediaRemove), (.mentions, Queries.mentionRemove),
+            (MessageParts.detail, Queries.detailRemove), (.media, Queries.mediaRemove),
+            (.mentions, Queries.mentionRemove),
             (.references, Queries.referenceRemove), (.perspectives, Queries.perspectiveRemove),
         ] where parts.contains(part) {
             try store.run(query) { $0.bind(1, number) }
@@ -59,7 +60,8 @@ struct MessageRows {
 
     private static func needsDetail(_ record: MessageRecord) -> Bool {
         record.rawKind != nil || record.title != nil || record.url != nil || record.place != nil || record.status != nil
-            || record.clientID != nil || record.sentAtText != nil || record.precision != nil || record.unreadWeight != nil
+            || record.clientID != nil || record.sentAtText != nil || record.precision != nil
+            || record.unreadWeight != nil
             || record.needsReceipt != nil || record.isPinned != nil || record.editedAt != nil || record.extras != nil
             || record.unnamed != nil || record.event != nil || record.mentionsAll
     }

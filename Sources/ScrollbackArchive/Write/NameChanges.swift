@@ -60,7 +60,9 @@ struct NameChanges {
     }
 
     private func renameParticipant(_ number: Int64, in store: Store) throws {
-        guard let row = try store.first(Queries.participantRead, { $0.bind(1, number) }, { ($0.text(3), $0.optionalText(4), $0.text(6)) })
+        guard
+            let row = try store.first(
+                Queries.participantRead, { $0.bind(1, number) }, { ($0.text(3), $0.optionalText(4), $0.text(6)) })
         else { return }
         let name = try store.fact("name", of: number, Queries.participantFacts)
         let aliases = try store.all(Queries.participantAliases, { $0.bind(1, number) }) { $0.text(0) }
@@ -74,7 +76,9 @@ struct NameChanges {
     }
 
     private func renameConversation(_ number: Int64, in store: Store) throws {
-        guard let row = try store.first(Queries.conversationRead, { $0.bind(1, number) }, { ($0.text(3), $0.optionalText(5), $0.text(8)) })
+        guard
+            let row = try store.first(
+                Queries.conversationRead, { $0.bind(1, number) }, { ($0.text(3), $0.optionalText(5), $0.text(8)) })
         else { return }
         let title = try store.fact("title", of: number, Queries.conversationFacts)
         let aliases = try store.all(Queries.conversationAliases, { $0.bind(1, number) }) { $0.text(0) }

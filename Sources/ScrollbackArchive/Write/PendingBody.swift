@@ -8,7 +8,10 @@ enum PendingBody {
         case .revision(let record):
             ("revision", array([string(record.text), number(record.at), string(record.editor)]))
         case .recall(let record):
-            ("recall", array([number(record.at), string(record.by), bool(record.isByAdministrator), string(record.note)]))
+            (
+                "recall",
+                array([number(record.at), string(record.by), bool(record.isByAdministrator), string(record.note)])
+            )
         case .deletion(let record):
             ("deletion", array([number(record.at), string(record.by)]))
         case .receipt(let record):

@@ -1,0 +1,25 @@
+import ScrollbackArchive
+
+/// One thing to read that stands behind the arguments of a run.
+struct InputItem: Sendable {
+    /// What it is and how it is opened.
+    enum Place: Sendable {
+        /// A file that was named; links in the name are followed, as everywhere on a command line.
+        case file
+        /// A file below a folder that was named: its folders' names and its own, none of which may be a link.
+        case below(folder: String, components: [[CChar]])
+        /// A named pipe that was named, or standard input.
+        case pipe(isStandardInput: Bool)
+        /// Something in a folder that is not read, and the issue that says so.
+        case refused(IssueRecord)
+    }
+
+    /// The name shown and stored.
+    var path: String
+    /// How it is opened.
+    var place: Place
+    /// Its size in bytes, where known.
+    var size: Int64?
+    /// When it was last changed.
+    var modifiedAt: Instant?
+}

@@ -1,1 +1,8 @@
-print("bench")
+import Scrollback
+
+var arguments = Array(CommandLine.arguments.dropFirst())
+do {
+    try Benchmark.run(&arguments)
+} catch {
+    print("scrollback-bench: \(error)")
+}

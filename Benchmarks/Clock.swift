@@ -1,0 +1,13 @@
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Time that only goes forward, and what the process used.
+enum Clock {
+    /// Seconds since some moment.
+    static func now() -> Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

@@ -41,7 +41,43 @@ enum Benchmark {
             }
             let seconds = Clock.now() - began
             print("  sync of our NDJSON, end to end    \(rate(count, seconds))  \(ratio(floor / seconds)) of the floor; new \(summary.outcome.new)")
+            print("  bytes per message                 \(try size(of: archive.folder) / count)")
+            if !hasRandomIDs { try queries(archive, count) }
         }
+    }
+
+    private static func queries(_ archive: Archive, _ count: Int) throws {
+        print("  \(pad("query class", 32))\(pad("hits", 9))first p50    p99  deep p50    p99   count  join+sort   times")
+        for line in try QueryBenchmark(archive: archive, count: count).run() {
+            let cells = [
+                pad(line.name, 32), pad(String(line.hits), 9), number(line.first.median), number(line.first.high),
+                number(line.deep?.median), number(line.deep?.high), number(line.counted), number(line.joined),
+                "\(Int(line.joined / line.first.median)) ×",
+            ]
+            print("  " + cells.joined(separator: "  "))
+        }
+    }
+
+    private static func size(of folder: String) throws -> Int {
+        var total = 0
+        for name in ["archive.db", "archive.db-wal"] {
+            var status = stat()
+            if unsafe stat(folder + "/" + name, &status) == 0 { total += Int(status.st_size) }
+        }
+        return total
+    }
+
+    static func pad(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - text.count))
+    }
+
+    /// Milliseconds with three decimals.
+    static func number(_ value: Double?) -> String {
+        guard let value else { return "      –" }
+        let thousandths = Int((value * 1000).rounded())
+        let digits = String(thousandths % 1000)
+        let text = "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+        return String(repeating: " ", count: max(0, 7 - text.count)) + text
     }
 
     static func rate(_ count: Int, _ seconds: Double) -> String { "\(Int(Double(count) / seconds / 1000)) k messages/s" }

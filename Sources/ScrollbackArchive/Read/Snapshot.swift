@@ -33,6 +33,15 @@ public struct Snapshot: ~Copyable {
         return try places.dropFirst(skipped).compactMap { try message(at: $0) }
     }
 
+    /// The position of the message that has `offset` others before it in a plan's order; nil when there is none.
+    ///
+    /// Costs a walk over the messages before it, without reading them.
+    public func position(_ plan: SearchPlan, offset: Int) throws -> Position? {
+        let places = try places(plan, limit: max(0, offset) + 1, from: nil)
+        guard places.count == max(0, offset) + 1, let place = places.last else { return nil }
+        return try loader.message(at: place).map { Position(key: place, number: $0.number) }
+    }
+
     /// How many messages a plan asks for, at most `limit` + 1: that many means more than `limit`. nil counts them all.
     public func count(_ plan: SearchPlan, upTo limit: Int? = nil) throws -> Int {
         let compiled = try PlanCompiler.compile(plan.condition, in: store)

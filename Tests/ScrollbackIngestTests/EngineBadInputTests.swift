@@ -35,7 +35,8 @@ struct EngineBadInputTests {
         Case("an array of records", "[" + line("1") + "," + line("2") + "]", ["1", "2"], []),
         Case(
             "a lone surrogate becomes U+FFFD", line("1", text: "a\\ud83d b"), ["1"], ["repaired lone-surrogate"]),
-        Case("bytes that are no UTF-8", Array(line("1", text: "aXb").utf8).map { $0 == 0x58 ? 0xFF : $0 }, ["1"],
+        Case(
+            "bytes that are no UTF-8", Array(line("1", text: "aXb").utf8).map { $0 == 0x58 ? 0xFF : $0 }, ["1"],
             ["repaired bad-utf8"]),
         Case("a NUL stays", line("1", text: "a\\u0000b"), ["1"], ["repaired nul"]),
         Case("a control character stays", line("1", text: "a\u{1}b"), ["1"], ["repaired control-character"]),
@@ -49,9 +50,11 @@ struct EngineBadInputTests {
             "ids beyond 2^53 keep every digit",
             #"{"type":"message","id":12345678901234567890123,"conversation":9007199254740993,"at":1700000000123}"#,
             ["12345678901234567890123"], []),
-        Case("no id", #"{"type":"message","conversation":"c","at":1700000000123}"# + "\n" + line("2"), ["2"],
+        Case(
+            "no id", #"{"type":"message","conversation":"c","at":1700000000123}"# + "\n" + line("2"), ["2"],
             ["refused missing-id"]),
-        Case("no conversation", #"{"type":"message","id":"1","at":1700000000123}"# + "\n" + line("2"), ["2"],
+        Case(
+            "no conversation", #"{"type":"message","id":"1","at":1700000000123}"# + "\n" + line("2"), ["2"],
             ["refused missing-conversation"]),
         Case("a line that is text", line("1") + "good morning\n" + line("2"), ["1", "2"], ["refused json"]),
         Case("an unknown type", line("1") + #"{"type":"greeting"}"# + "\n", ["1"], ["refused unknown-type"]),
@@ -73,7 +76,8 @@ struct EngineBadInputTests {
         Case("a picture", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46], [], ["refused unrecognised"]),
         Case("a gzip file", [0x1F, 0x8B, 8, 0, 0, 0], [], ["refused unrecognised"]),
         Case("another JSON", #"{"name":"package","version":"1.0.0"}"#, [], ["refused unrecognised"]),
-        Case("nested too deep", line("1") + String(repeating: "[", count: 3000) + "\n" + line("2"), ["1", "2"],
+        Case(
+            "nested too deep", line("1") + String(repeating: "[", count: 3000) + "\n" + line("2"), ["1", "2"],
             ["refused json"]),
     ]
 

@@ -85,7 +85,8 @@ struct EngineRecognitionTests {
         let gathered = try gather([folder.path], adapters: adapters)
         #expect(gathered.complaints == ["refused unrecognised", "refused unrecognised"])
         #expect(gathered.messages.map(\.key.id) == ["1"])
-        #expect(gathered.parts.map { $0.path.dropFirst(folder.path.count) } == ["/a.json", "/b/readme.txt", "/c.ndjson"])
+        #expect(
+            gathered.parts.map { $0.path.dropFirst(folder.path.count) } == ["/a.json", "/b/readme.txt", "/c.ndjson"])
     }
 
     @Test func `a page is not split by a batch`() throws {

@@ -26,7 +26,8 @@ struct EngineRunTests {
             for entry in batch.entries {
                 switch entry.record {
                 case .message: outcome.new += 1
-                case .issue(let issue): if issue.outcome == .refused { outcome.refused += 1 } else { outcome.repaired += 1 }
+                case .issue(let issue):
+                    if issue.outcome == .refused { outcome.refused += 1 } else { outcome.repaired += 1 }
                 default: break
                 }
             }

@@ -23,7 +23,8 @@ struct NDJSONSamples {
                     account: account(), key: key(), text: maybe { $0.text() }, at: maybe { $0.instant() },
                     editor: maybe { $0.text() }))
         case 5:
-            var record = RecallRecord(account: account(), key: key(), at: maybe { $0.instant() }, by: maybe { $0.text() })
+            var record = RecallRecord(
+                account: account(), key: key(), at: maybe { $0.instant() }, by: maybe { $0.text() })
             record.isByAdministrator = maybe { $0.flag() }
             record.note = maybe { $0.text() }
             return .recall(record)
@@ -178,7 +179,9 @@ struct NDJSONSamples {
         return perspective
     }
 
-    private mutating func account() -> AccountKey { AccountKey(system: pick(["scrollback", "qida", "x"]), name: text()) }
+    private mutating func account() -> AccountKey {
+        AccountKey(system: pick(["scrollback", "qida", "x"]), name: text())
+    }
     private mutating func key() -> MessageKey { MessageKey(scope: flag() ? "" : text(), id: text()) }
 
     private mutating func maybe<Value>(_ body: (inout NDJSONSamples) -> Value) -> Value? { flag() ? body(&self) : nil }
@@ -191,18 +194,22 @@ struct NDJSONSamples {
     mutating func flag() -> Bool { Bool.random(using: &numbers) }
     private mutating func integer() -> Int64 { Int64.random(in: .min ... .max, using: &numbers) }
     private mutating func double() -> Double { Double.random(in: -200...200, using: &numbers) }
-    private mutating func instant() -> Instant { Instant(clamping: Int64.random(in: -(1 << 47)..<1 << 47, using: &numbers)) }
+    private mutating func instant() -> Instant {
+        Instant(clamping: Int64.random(in: -(1 << 47)..<1 << 47, using: &numbers))
+    }
 
     private mutating func text() -> String {
         let pieces = [
-            "a", "会议", "\u{0}", "\n", "\"", "\\", "😀", "e\u{301}", "\u{2028}", "\u{7f}", "12", "true", "/", " ", "null", "{",
+            "a", "会议", "\u{0}", "\n", "\"", "\\", "😀", "e\u{301}", "\u{2028}", "\u{7f}", "12", "true", "/", " ", "null",
+            "{",
         ]
         return (0..<Int.random(in: 0..<5, using: &numbers)).map { _ in pick(pieces) }.joined()
     }
 
     private mutating func json() -> String {
         pick([
-            "{}", #"{"a":1,"b":[true,null,"x"]}"#, #"{ "spaced" : 1.50 }"#, #"{"\u0061":"\u00e9"}"#, "{\"a\":1,\"a\":2}",
+            "{}", #"{"a":1,"b":[true,null,"x"]}"#, #"{ "spaced" : 1.50 }"#, #"{"\u0061":"\u00e9"}"#,
+            "{\"a\":1,\"a\":2}",
             "[1,2]", "\"text\"", "17", "{\"n\":12345678901234567890}", "{\n}", #"{"nul":"\u0000"}"#,
         ])
     }

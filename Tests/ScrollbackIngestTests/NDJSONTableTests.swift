@@ -73,7 +73,10 @@ struct NDJSONTableTests {
             $0.unnamed = #"{"media":"none","mentions":[{}],"pinned":"maybe"}"#
         },
         Case("unknown members join those kept before", #","unnamed":{"a":1},"b":2"#) { $0.unnamed = #"{"a":1,"b":2}"# },
-        Case("how a login saw it", #","perspectives":[{"read":true},{"login":{"system":"x","name":"y"},"direction":"sent"}]"#) {
+        Case(
+            "how a login saw it",
+            #","perspectives":[{"read":true},{"login":{"system":"x","name":"y"},"direction":"sent"}]"#
+        ) {
             var first = Perspective(account: $0.account)
             first.isRead = true
             var second = Perspective(account: AccountKey(system: "x", name: "y"))
@@ -125,7 +128,8 @@ struct NDJSONTableTests {
         let upTo = Instant(clamping: 1_700_000_000_000)
         #expect(
             try records(#"{"type":"receipt","conversation":"c","up_to":1700000000000,"participant":"v"}"#)
-                == [.receipt(ReceiptRecord(account: account, target: .conversation("c", upTo: upTo), participant: "v"))])
+                == [.receipt(ReceiptRecord(account: account, target: .conversation("c", upTo: upTo), participant: "v"))]
+        )
         #expect(
             try records(#"{"type":"deletion","conversation":"c","up_to":"2023-11-14T22:13:20Z"}"#)
                 == [.deletion(DeletionRecord(account: account, target: .conversation("c", upTo: upTo)))])

@@ -67,9 +67,11 @@ extension MessageRecord {
             }
         }
         let (leftRank, rightRank) = (rank(left), rank(right))
+        let (leftTime, rightTime) = (left.sentAt?.milliseconds ?? 0, right.sentAt?.milliseconds ?? 0)
+        // Of two guesses the earlier one: a later run must not move a message to its own start.
         let rightWins =
             rightRank > leftRank
-            || rightRank == leftRank && (right.sentAt?.milliseconds ?? 0) > (left.sentAt?.milliseconds ?? 0)
+            || rightRank == leftRank && (rightRank == 0 ? rightTime < leftTime : rightTime > leftTime)
         let winner = rightWins ? right : left
         sentAt = winner.sentAt
         precision = winner.precision

@@ -38,7 +38,8 @@ struct RecordInspector {
         if !others.isEmpty, adapter.confidence(in: raw) == 0,
             let other = others.first(where: { $0.system != adapter.system && $0.confidence(in: raw) >= 80 })
         {
-            return refuse(frame, "other-system", "a record of \(other.system) among records of \(adapter.system)", &records)
+            return refuse(
+                frame, "other-system", "a record of \(other.system) among records of \(adapter.system)", &records)
         }
         let start = records.count
         adapter.read(raw, context: context, into: &records)
@@ -63,7 +64,8 @@ struct RecordInspector {
             case .issue: continue
             case .message(let message):
                 isRead = true
-                guard message.sentAt.map(isPossible) == true, message.place == nil, !isLargeOrHasNUL(message.text) else {
+                guard message.sentAt.map(isPossible) == true, message.place == nil, !isLargeOrHasNUL(message.text)
+                else {
                     inspect(&records[index], &reasons, &hasNUL)
                     continue
                 }

@@ -25,7 +25,8 @@ struct NDJSONReading {
         case .archive:
             let format = members.integer(.format) ?? 1
             guard format <= NDJSONWriter.format else {
-                throw NDJSONRefusal(reason: "newer-format", detail: "format \(format); this reads up to \(NDJSONWriter.format)")
+                throw NDJSONRefusal(
+                    reason: "newer-format", detail: "format \(format); this reads up to \(NDJSONWriter.format)")
             }
         case .account:
             var record = AccountRecord(key: account)

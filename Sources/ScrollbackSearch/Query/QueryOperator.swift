@@ -54,7 +54,7 @@ public enum QueryOperator: String, Hashable, Sendable, CaseIterable {
     /// The values may end in a star.
     var takesPrefix: Bool { self == .file || self == .was }
 
-    /// The values are sought as words, and so are shown in the hits.
+    /// The values are sought as words.
     var takesWords: Bool { takesPrefix }
 
     /// The only words it takes, in the order they are listed for people; nil where values are free.

@@ -1,3 +1,5 @@
+import ScrollbackText
+
 /// Turns a query's text into a tree by the grammar of docs/query-language.md.
 struct QueryParser {
     private var scanner: QueryScanner
@@ -114,6 +116,7 @@ struct QueryParser {
         }
         try count(text)
         try checkPrefix(text)
+        try checkSearchable(text)
         return QueryNode(.words(text), text.columns)
     }
 
@@ -256,6 +259,7 @@ struct QueryParser {
                 suggestion: "leave it out, or write \\* for the sign itself")
         }
         try checkPrefix(value)
+        if name.takesWords { try checkSearchable(value) }
         do { value.text = try name.checked(value.text) } catch { throw QueryError(error, at: value.columns) }
         return value
     }
@@ -278,6 +282,13 @@ struct QueryParser {
                 "more than \(QueryNode.maximumTerms) words and values", at: text.columns,
                 suggestion: "split it into several searches")
         }
+    }
+
+    /// Something must be left when invisible characters are dropped.
+    private func checkSearchable(_ text: QueryText) throws(QueryError) {
+        let folded = String(decoding: Folding.fold(text.text), as: UTF8.self)
+        guard folded.allSatisfy(\.isWhitespace) else { return }
+        throw QueryError("nothing of the word can be seen or searched", at: text.columns)
     }
 
     /// A star needs two characters before it, or one of a script written without spaces.

@@ -16,3 +16,12 @@ public struct QueryContext: Hashable, Sendable {
         self.allowsUnbounded = allowsUnbounded
     }
 }
+
+extension QueryContext {
+    /// Where a date begins that is written as in a query: `2025-03`, `yesterday`, `30d`, `2025-03-01T10:00+08:00`.
+    ///
+    /// - Throws: ``QueryError`` for anything else, columns counted within the date.
+    public func start(ofDate text: String) throws(QueryError) -> Instant {
+        do { return try QueryDate(text).start(self) } catch { throw QueryError(error, at: 1..<text.count + 1) }
+    }
+}

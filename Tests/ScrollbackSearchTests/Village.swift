@@ -25,7 +25,8 @@ struct Village: QueryDirectory {
     }
 
     func rooms(named text: String) -> [DirectoryEntry] {
-        Self.rooms.filter { $0.id == text || ($0.name ?? "").lowercased().contains(text.lowercased()) }
+        let exact = Self.rooms.filter { $0.id == text || $0.name == text }
+        return exact.isEmpty ? Self.rooms.filter { ($0.name ?? "").contains(text) } : exact
     }
 
     func rooms(with people: Set<Int64>, ofTwoOnly: Bool) -> Set<Int64> {

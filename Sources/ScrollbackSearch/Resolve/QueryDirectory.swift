@@ -4,7 +4,7 @@ import ScrollbackArchive
 protocol QueryDirectory: ~Copyable {
     /// People whose id, name, alias or pinyin matches.
     borrowing func people(named text: String) throws -> [DirectoryEntry]
-    /// Conversations whose id or title matches.
+    /// Conversations whose id or title is this, else those that match.
     borrowing func rooms(named text: String) throws -> [DirectoryEntry]
     /// Conversations that include at least one of these people, all or those of two only.
     borrowing func rooms(with people: Set<Int64>, ofTwoOnly: Bool) throws -> Set<Int64>

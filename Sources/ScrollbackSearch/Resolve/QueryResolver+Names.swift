@@ -44,19 +44,16 @@ extension QueryResolver {
         return .mentions(try people(.mentions, value, directory), everyone: lower == "me")
     }
 
-    /// Every conversation that an id or title stands for: those it names exactly, else all that match.
+    /// Every conversation that an id or title stands for; says which.
     mutating func rooms<Directory: QueryDirectory & ~Copyable>(
         _ value: QueryText, _ directory: borrowing Directory
     ) throws -> Set<Int64> {
-        var found = try directory.rooms(named: value.text)
+        let found = try directory.rooms(named: value.text)
         guard !found.isEmpty else {
             throw QueryError(
                 "no conversation is called '\(value.text)'", at: value.columns,
                 suggestion: Self.near(value.text, try directory.allRooms()) ?? "titles and ids are looked through")
         }
-        let wanted = value.text.lowercased()
-        let exact = found.filter { $0.id == value.text || $0.name?.lowercased() == wanted }
-        if !exact.isEmpty { found = exact }
         note("in:\(value.text) is \(Self.list(found))")
         return Set(found.map(\.number))
     }

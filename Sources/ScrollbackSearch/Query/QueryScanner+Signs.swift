@@ -45,7 +45,7 @@ extension QueryScanner {
     static func isNear(_ text: String) -> Bool {
         guard text.hasPrefix("NEAR") else { return false }
         let rest = text.dropFirst(4)
-        return rest.isEmpty || (rest.first == "/" && rest.dropFirst().allSatisfy { ("0"..."9").contains($0) })
+        return rest.isEmpty || (rest.first == "/" && rest.dropFirst().allSatisfy { $0.isDigit })
     }
 
     /// A letter of a script that is written without spaces, where one character may be a word.

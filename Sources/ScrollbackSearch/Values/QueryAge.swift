@@ -15,7 +15,7 @@ struct QueryAge: Hashable {
 
     /// Reads `30d` of at most six digits; nil for anything else.
     init?(_ text: String) {
-        let digits = text.prefix { ("0"..."9").contains($0) }
+        let digits = text.prefix { $0.isDigit }
         guard (1...6).contains(digits.count), text.count == digits.count + 1, let count = Int(digits),
             let last = text.lowercased().last, let unit = Unit(rawValue: last)
         else { return nil }

@@ -83,9 +83,9 @@ extension QueryDate {
 
     /// The dates that a text in another form may mean.
     private static func readings(of text: String) -> [String] {
-        let groups = text.split { !("0"..."9").contains($0) }.map(String.init)
-        guard text.count <= 20, groups.allSatisfy({ $0.count <= 8 }) else { return [] }
+        let groups = text.split { !$0.isDigit }.map(String.init)
         let numbers = groups.compactMap { Int($0) }
+        guard text.count <= 20, numbers.count == groups.count, groups.allSatisfy({ $0.count <= 8 }) else { return [] }
         var found: [String] = []
         func add(_ year: Int, _ month: Int, _ day: Int) {
             let date = CivilTime(year: year, month: month, day: day)

@@ -3,7 +3,7 @@ struct QuerySize: Hashable {
     let bytes: Int64
 
     init(_ text: String) throws(ValueProblem) {
-        let digits = text.prefix { ("0"..."9").contains($0) }
+        let digits = text.prefix { $0.isDigit }
         let factor: Int64
         switch text.dropFirst(digits.count).uppercased() {
         case "": factor = 1

@@ -1,1 +1,0 @@
-// Placeholder, replaced by the first type of this target.

@@ -14,6 +14,14 @@ enum Benchmark {
         }
         if let index = arguments.firstIndex(of: "--folder"), index + 1 < arguments.count { folder = arguments[index + 1] }
         unsafe _ = mkdir(folder, 0o700)
+        if arguments.contains("--optimize") {
+            let began = Clock.now()
+            try Archive.open(folder + "/ordered", access: .write).optimize()
+            print("optimize: \(Clock.now() - began) s")
+        }
+        if arguments.contains("--queries-only") {
+            return try queries(Archive.open(folder + "/ordered", access: .read), count)
+        }
         print("\(count) messages in \(folder)")
         for hasRandomIDs in [false, true] {
             let kind = hasRandomIDs ? "random" : "ordered"

@@ -115,10 +115,10 @@ internal import CSQLite
     /// It begins with the write lock (`BEGIN IMMEDIATE`): a deferred one that read first would fail at once, without
     /// waiting, when another connection had written meanwhile. Not reentrant.
     public func write<Result>(_ body: () throws -> Result) throws -> Result {
-        try execute("BEGIN IMMEDIATE", subject: "begin")
+        try run(Self.beginWriting)
         do {
             let result = try body()
-            try execute("COMMIT", subject: "commit")
+            try run(Self.commit)
             return result
         } catch {
             rollback()
@@ -128,15 +128,40 @@ internal import CSQLite
 
     /// Runs `body` on one stable snapshot of the database. Not reentrant.
     public func read<Result>(_ body: () throws -> Result) throws -> Result {
-        try execute("BEGIN", subject: "begin")
+        try run(Self.beginReading)
         defer { rollback() }
         return try body()
     }
 
     private func rollback() {
         guard unsafe sqlite3_get_autocommit(handle) == 0 else { return }
-        unsafe _ = sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+        do {
+            try run(Self.rollback)
+        } catch {
+            // SQLite has rolled back by itself: nothing is open any more.
+        }
     }
+
+    /// Runs a statement without values or rows; it is prepared once and kept.
+    private func run(_ query: SQLQuery) throws(SQLiteError) {
+        let handle: OpaquePointer
+        if let cached = unsafe cache.lend(query) {
+            unsafe handle = cached
+        } else {
+            unsafe handle = try prepare(query.sql, subject: query.name)
+        }
+        let code = unsafe sqlite3_step(handle)
+        unsafe sqlite3_reset(handle)
+        if unsafe !cache.takeBack(query, handle) { unsafe sqlite3_finalize(handle) }
+        guard code == SQLITE_DONE else {
+            throw SQLiteError(code: unsafe sqlite3_extended_errcode(self.handle), subject: query.name)
+        }
+    }
+
+    private static let beginWriting = SQLQuery("begin", "BEGIN IMMEDIATE")
+    private static let beginReading = SQLQuery("begin", "BEGIN")
+    private static let commit = SQLQuery("commit", "COMMIT")
+    private static let rollback = SQLQuery("rollback", "ROLLBACK")
 
     /// The number of rows that statements of this connection have changed so far.
     public var totalChanges: Int64 { unsafe sqlite3_total_changes64(handle) }

@@ -4,9 +4,14 @@ internal import CSQLite
 final class StatementCache {
     @safe struct Prepared {
         let handle: OpaquePointer
+        /// Kept alive, so that no other statement gets its identity.
+        let query: SQLQuery
         var isLent = false
 
-        init(handle: OpaquePointer) { unsafe self.handle = unsafe handle }
+        init(handle: OpaquePointer, query: SQLQuery) {
+            unsafe self.handle = unsafe handle
+            self.query = query
+        }
     }
 
     private var prepared: [ObjectIdentifier: Prepared] = [:]
@@ -25,7 +30,7 @@ final class StatementCache {
             prepared[ObjectIdentifier(query)]?.isLent = false
             return true
         }
-        prepared[ObjectIdentifier(query)] = unsafe Prepared(handle: handle)
+        prepared[ObjectIdentifier(query)] = unsafe Prepared(handle: handle, query: query)
         return true
     }
 

@@ -36,7 +36,7 @@ struct NDJSONRoundTripTests {
             let record = samples.message()
             let (account, key) = (record.account, record.key)
             var stored = StoredMessage(
-                position: Position(key: 0, number: 1), record: record, state: .deleted, conversation: 1, publicID: "")
+                position: Position(key: 0, number: 1), record: record, state: .deleted, conversation: 1)
             stored.revisions = [
                 RevisionRecord(account: account, key: key, text: "first", at: nil),
                 RevisionRecord(account: account, key: key, text: nil, at: startOfRun, editor: "u"),

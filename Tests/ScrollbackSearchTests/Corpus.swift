@@ -20,7 +20,7 @@ struct Corpus: ResultSource {
         record.text = text
         let message = StoredMessage(
             position: Position(key: milliseconds << 16 | slot, number: number), record: record, state: .visible,
-            conversation: conversation, publicID: "nim:default/\(number)")
+            conversation: conversation)
         messages.append(message)
         messages.sort { $0.position.key > $1.position.key }
     }

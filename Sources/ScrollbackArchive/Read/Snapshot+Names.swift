@@ -17,8 +17,8 @@ extension Snapshot {
 
     // MARK: - People
 
-    /// The people whose id, name, alias or pinyin is, begins with or, for Han, holds a text; only the exact ones where
-    /// there are any.
+    /// The people whose id, name, alias or pinyin is a text or has it as a word; where there are none, those in which it
+    /// begins a word or, for Han, stands anywhere.
     public func participants(matching text: String) throws -> [StoredParticipant] {
         let wanted = SearchKey.folded(text)
         guard !wanted.isEmpty else { return [] }
@@ -61,8 +61,8 @@ extension Snapshot {
 
     // MARK: - Conversations
 
-    /// The conversations whose id or title is, begins with or, for Han, holds a text; only the exact ones where there are
-    /// any.
+    /// The conversations whose id or title is a text or has it as a word; where there are none, those in which it begins a
+    /// word or, for Han, stands anywhere.
     public func conversations(matching text: String) throws -> [StoredConversation] {
         let wanted = SearchKey.folded(text)
         guard !wanted.isEmpty else { return [] }

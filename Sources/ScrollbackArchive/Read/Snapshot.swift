@@ -175,8 +175,7 @@ public struct Snapshot: ~Copyable {
         var message = StoredMessage(
             position: Position(key: loaded.place, number: loaded.number), record: loaded.record, state: loaded.state,
             conversation: loaded.conversation, conversationTitle: conversation.title,
-            senderDisplayName: try loaded.sender.flatMap { try store.participantKey($0).name },
-            publicID: PublicID.make(loaded.record.account, loaded.record.key))
+            senderDisplayName: try loaded.sender.flatMap { try store.participantKey($0).name })
         message.editor = loaded.editor
         guard isWhole else { return message }
         message.revisions = try loader.revisions(of: loaded)

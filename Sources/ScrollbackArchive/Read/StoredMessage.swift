@@ -13,7 +13,7 @@ public struct StoredMessage: Sendable, Equatable {
     /// The sender's present name, if known.
     public var senderDisplayName: String?
     /// The public id: `system:account/scope/id`, percent-escaped, scope left out when empty.
-    public var publicID: String
+    public var publicID: String { PublicID.make(record.account, record.key) }
 
     /// The earlier wordings, oldest first; empty unless asked for.
     public var revisions: [RevisionRecord] = []

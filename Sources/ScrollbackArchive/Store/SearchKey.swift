@@ -19,13 +19,13 @@ enum SearchKey {
         String(decoding: Folding.fold(text), as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    /// How well a key fits a folded text: 3 a whole line, 2 the beginning of a line or word, 1 anywhere within Han text;
-    /// 0 not at all.
+    /// How well a key fits a folded text: 3 a whole line or a whole word of one, 2 the beginning of a line or word, 1
+    /// anywhere within Han text; 0 not at all.
     static func fit(_ key: String, _ wanted: String) -> Int {
         guard !wanted.isEmpty else { return 0 }
         var best = 0
         for line in key.split(separator: "\n") {
-            if line == wanted { return 3 }
+            if line == wanted || line.split(separator: " ").contains(where: { $0 == wanted }) { return 3 }
             if line.hasPrefix(wanted) || line.contains(" " + wanted) {
                 best = 2
             } else if best == 0, wanted.utf8.first.map({ $0 >= 0x80 }) == true, line.contains(wanted) {

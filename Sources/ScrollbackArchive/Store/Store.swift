@@ -43,6 +43,8 @@ final class Store {
 
     init(path: String, access: Connection.Access) throws {
         connection = try Connection(path: path, access: access)
+        // Pages that queries come back to stay in memory; SQLite's own default holds 2 MB.
+        try connection.execute("PRAGMA cache_size = -32768", subject: "settings")
         try unsafe connection.register(tokenizer: tokenizeForIndex, named: "scrollback")
     }
 

@@ -50,7 +50,7 @@ enum Benchmark {
             let seconds = Clock.now() - began
             print("  sync of our NDJSON, end to end    \(rate(count, seconds))  \(ratio(floor / seconds)) of the floor; new \(summary.outcome.new)")
             print("  bytes per message                 \(try size(of: archive.folder) / count)")
-            if !hasRandomIDs { try queries(archive, count) }
+            if !hasRandomIDs, !arguments.contains("--ingest-only") { try queries(archive, count) }
         }
     }
 

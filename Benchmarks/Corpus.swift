@@ -91,9 +91,16 @@ struct Corpus {
         let conversation = min(random.below(Self.conversations), random.below(Self.conversations))
         let id = hasRandomIDs ? String(random.next() >> 1, radix: 16) : String(1_000_000_000 + index)
         return Message(
-            id: id, conversation: conversation, sender: min(random.below(Self.senders), random.below(Self.senders)),
+            id: id, conversation: conversation, sender: sender(in: conversation),
             at: Self.start + Int64(index) * 120_000 + Int64(random.below(120_000)),
             text: words.joined(separator: isChinese ? "" : " "))
+    }
+
+    /// A conversation has 2 to 41 members, of whom some write more than others.
+    private mutating func sender(in conversation: Int) -> Int {
+        let members = 2 + conversation * 7 % 40
+        let member = min(random.below(members), random.below(members))
+        return (conversation * 131 + member * 17) % Self.senders
     }
 
     private mutating func plant(into words: inout [String], isChinese: Bool) {

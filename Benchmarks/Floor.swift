@@ -10,8 +10,6 @@ enum Floor {
         case unicode61 = "unicode61, no facets"
     }
 
-    static let create = SQLQuery("bench", "")
-
     /// Seconds to take in all rows.
     static func measure(_ kind: Kind, rows: [Corpus.Message], folder: String) throws -> Double {
         let connection = try Connection(path: folder + "/floor-\(kind == .ourTokens ? "a" : "b").db", access: .write)

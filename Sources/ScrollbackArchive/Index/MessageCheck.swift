@@ -6,6 +6,16 @@ import ScrollbackText
 struct MessageCheck {
     let store: Store
     let states: Set<MessageState>
+    private let analyses: [Condition.Term: TermAnalysis]
+
+    /// A check by a condition; its terms are analysed once.
+    init(_ condition: Condition?, states: Set<MessageState>, store: Store) {
+        self.store = store
+        self.states = states
+        var analyses: [Condition.Term: TermAnalysis] = [:]
+        for term in condition?.terms ?? [] { analyses[term] = term.analysis }
+        self.analyses = analyses
+    }
 
     /// The message's lean row.
     struct Row {
@@ -64,7 +74,7 @@ struct MessageCheck {
 
     private func occurs(_ term: Condition.Term, in text: String?) -> Bool {
         guard let text else { return false }
-        return !term.analysis.matches(in: text).isEmpty
+        return (analyses[term] ?? term.analysis).occurs(in: FoldedText(text))
     }
 
     private func has(_ facet: FacetToken.Facet, _ values: Set<Int64>, _ row: Row) -> Bool {

@@ -25,6 +25,8 @@ struct PlanCompiler {
         var isExact: Bool
         /// It is a negation: what must not be found.
         var isNegated = false
+        /// It is a facet.
+        var isFacet = false
     }
 
     private init(store: Store, states: Set<MessageState>) throws {
@@ -71,6 +73,20 @@ struct PlanCompiler {
             while try rows.step(), rows.int(1) < instant.milliseconds { place = rows.int(0) + 1 }
         }
         return place
+    }
+
+    /// The plan by which the first messages of a long prefix are found sooner; nil where there is no such prefix.
+    ///
+    /// Only prefixes of three letters have an index of their own; for a longer one FTS5 gathers every message of every
+    /// word before it gives the first. Here the three-letter prefix gives candidates, newest first, and each is checked.
+    static func compileShortened(_ condition: Condition, in store: Store) throws -> CompiledPlan? {
+        let parts = conjuncts(of: condition)
+        let shortened = parts.map(\.withShortPrefix)
+        guard shortened != parts else { return nil }
+        var plan = try compile(.all(shortened), in: store)
+        let lost = zip(parts, shortened).filter { $0.0 != $0.1 }.map(\.0)
+        plan.residual = .all((plan.residual.map { [$0] } ?? []) + lost)
+        return plan
     }
 
     private static func conjuncts(of condition: Condition) -> [Condition] {
@@ -125,7 +141,7 @@ struct PlanCompiler {
 
     private func facet(_ facet: FacetToken.Facet, _ values: Set<Int64>, isExact: Bool = true) -> Part {
         guard !values.isEmpty else { return Part(reach: .nothing, isExact: true) }
-        return Part(reach: .some(Self.facets(facet, values.sorted(), states)), isExact: isExact)
+        return Part(reach: .some(Self.facets(facet, values.sorted(), states)), isExact: isExact, isFacet: true)
     }
 
     private func stateFacet(_ state: MessageState) -> Part {
@@ -171,7 +187,14 @@ struct PlanCompiler {
             case .everything: continue
             case .nothing: return nil
             case .some(let expression):
-                if part.isNegated { unwanted.append(expression) } else { wanted.append(expression) }
+                // The index walks its first operand and looks the others up: facets are mostly the rarer ones.
+                if part.isNegated {
+                    unwanted.append(expression)
+                } else if part.isFacet {
+                    wanted.insert(expression, at: 0)
+                } else {
+                    wanted.append(expression)
+                }
             }
         }
         guard let base = wanted.isEmpty ? everything : MatchExpression.joined(wanted, by: "AND") else { return nil }
@@ -201,5 +224,20 @@ struct PlanCompiler {
     private func mustExcludeDrafts() throws -> Bool {
         guard !states.contains(.draft), !accounts.isEmpty else { return false }
         return try store.exists(Queries.messageStateExists) { $0.bind(1, MessageState.draft.rawValue) }
+    }
+}
+
+extension Condition {
+    /// How many letters the index of prefixes has.
+    private static let prefixLength = 3
+
+    /// The same condition with a word's long prefix cut to what the index of prefixes holds.
+    fileprivate var withShortPrefix: Condition {
+        guard case .words(let term) = self, term.isPrefix else { return self }
+        let analysis = term.analysis
+        guard analysis.prefixKind == .lastToken, !analysis.needsLiteralCheck, analysis.tokens.count == 1 else { return self }
+        let token = String(decoding: analysis.tokens[0], as: UTF8.self).unicodeScalars
+        guard token.count > Self.prefixLength, token.allSatisfy(\.isASCII) else { return self }
+        return .words(Term(String(String.UnicodeScalarView(token.prefix(Self.prefixLength))), isPrefix: true))
     }
 }

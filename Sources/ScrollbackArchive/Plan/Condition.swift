@@ -115,4 +115,14 @@ public indirect enum Condition: Hashable, Sendable {
         default: [.visible]
         }
     }
+
+    /// Every term in it.
+    var terms: [Term] {
+        switch self {
+        case .words(let term), .name(let term), .past(let term): [term]
+        case .all(let parts), .any(let parts): parts.flatMap(\.terms)
+        case .not(let part): part.terms
+        default: []
+        }
+    }
 }

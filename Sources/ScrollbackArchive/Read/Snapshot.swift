@@ -69,9 +69,25 @@ public struct Snapshot: ~Copyable {
         return text
     }
 
+    /// How many candidates of a shortened prefix are looked at before the index is asked for the whole one.
+    private static let candidateLimit = 400
+
     /// The places of matching messages, at most `limit`.
     private func places(_ plan: SearchPlan, limit: Int?, from: Position?) throws -> [Int64] {
+        if let limit, limit < Self.candidateLimit,
+            let shortened = try PlanCompiler.compileShortened(plan.condition, in: store),
+            let places = try places(plan, shortened, limit: limit, from: from, candidates: Self.candidateLimit)
+        {
+            return places
+        }
         let compiled = try PlanCompiler.compile(plan.condition, in: store)
+        return try places(plan, compiled, limit: limit, from: from, candidates: .max) ?? []
+    }
+
+    /// The places of matching messages; nil when `candidates` were looked at and the limit was not reached.
+    private func places(
+        _ plan: SearchPlan, _ compiled: CompiledPlan, limit: Int?, from: Position?, candidates: Int
+    ) throws -> [Int64]? {
         var (lower, upper) = (compiled.lower, compiled.upper)
         if let from {
             let place = try place(of: from)
@@ -81,32 +97,35 @@ public struct Snapshot: ~Copyable {
         if let numbers = compiled.numbers {
             return try named(numbers, compiled, lower..<upper, isNewestFirst: plan.isNewestFirst, limit: limit)
         }
-        guard let expression = compiled.expression else { return [] }
-        let check = MessageCheck(store: store, states: compiled.states)
-        var places: [Int64] = []
+        guard let expression = compiled.expression, limit != 0 else { return [] }
+        let check = MessageCheck(compiled.residual, states: compiled.states, store: store)
         let query = plan.isNewestFirst ? Queries.pageNewestFirst : Queries.pageOldestFirst
-        try store.connection.withStatement(query) { rows in
+        return try store.connection.withStatement(query) { rows in
             rows.bindText(1, bytes: expression)
             rows.bind(2, lower)
             rows.bind(3, upper)
             rows.bind(4, compiled.residual == nil ? limit.map(Int64.init) ?? -1 : -1)
+            var places: [Int64] = []
+            var seen = 0
             while try rows.step() {
                 let place = rows.int(0)
                 if let residual = compiled.residual {
+                    seen += 1
+                    if seen > candidates { return nil }
                     guard let row = try check.row(at: place), try check.accepts(row, residual) else { continue }
                 }
                 places.append(place)
-                if places.count == limit { return }
+                if places.count == limit { break }
             }
+            return places
         }
-        return places
     }
 
     /// Messages named by number that are what the rest of the plan asks for.
     private func named(
         _ numbers: Set<Int64>, _ compiled: CompiledPlan, _ range: Range<Int64>, isNewestFirst: Bool, limit: Int?
     ) throws -> [Int64] {
-        let check = MessageCheck(store: store, states: compiled.states)
+        let check = MessageCheck(compiled.residual, states: compiled.states, store: store)
         var places: [Int64] = []
         for number in numbers {
             guard let place = try store.first(Queries.messageRead, { $0.bind(1, number) }, { $0.int(0) }),

@@ -21,6 +21,13 @@ final class Store {
     private var conversationKeys: [Int64: ConversationKey] = [:]
     private var participantKeys: [Int64: (id: String, name: String?)] = [:]
 
+    private var senders: Set<SenderPair> = []
+
+    private struct SenderPair: Hashable {
+        var participant: Int64
+        var conversation: Int64
+    }
+
     /// A text in an account.
     private struct Room: Hashable {
         var account: Int64
@@ -57,6 +64,7 @@ final class Store {
         conversations = [:]
         conversationKinds = [:]
         facetValues = [:]
+        senders = []
         forgetNames()
     }
 
@@ -198,6 +206,12 @@ final class Store {
     private func keep(_ room: Room, _ number: Int64, in memory: inout [Room: Int64]) {
         if memory.count > Self.memoryLimit { memory = [:] }
         memory[room] = number
+    }
+
+    /// Whether this connection has not yet noted that a participant wrote in a conversation.
+    func isFirstSight(of participant: Int64, in conversation: Int64) -> Bool {
+        if senders.count > Self.memoryLimit { senders = [] }
+        return senders.insert(SenderPair(participant: participant, conversation: conversation)).inserted
     }
 
     // MARK: Statements

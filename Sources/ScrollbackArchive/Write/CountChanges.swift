@@ -49,7 +49,8 @@ struct CountChanges {
                 $0.bind(2, count)
             }
         }
-        for pair in pairs.sorted(by: { ($0.participant, $0.conversation) < ($1.participant, $1.conversation) }) {
+        let unseen = pairs.filter { store.isFirstSight(of: $0.participant, in: $0.conversation) }
+        for pair in unseen.sorted(by: { ($0.participant, $0.conversation) < ($1.participant, $1.conversation) }) {
             try store.run(Queries.conversationSenderAdd) {
                 $0.bind(1, pair.participant)
                 $0.bind(2, pair.conversation)

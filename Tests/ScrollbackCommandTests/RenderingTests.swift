@@ -51,7 +51,7 @@ struct RenderingTests {
         return StoredMessage(
             position: Position(key: 0, number: 1), record: record, state: state, conversation: 1,
             conversationTitle: "项目组",
-            senderDisplayName: "Li", publicID: "nim:demo/42")
+            senderDisplayName: "Li")
     }
 
     static func lines(_ message: StoredMessage, _ terms: [String] = [], color: Bool = false, width: Int = 80)

@@ -17,8 +17,8 @@ extension Snapshot {
 
     // MARK: - People
 
-    /// The people whose id, name, alias or pinyin is a text or has it as a word; where there are none, those in which it
-    /// begins a word or, for Han, stands anywhere.
+    /// The people that a text names: by their id, a name or alias or a word of one, or the beginning of its pinyin; where
+    /// there are none, those in whose id or name it begins a word, or, for Han, stands anywhere.
     public func participants(matching text: String) throws -> [StoredParticipant] {
         let wanted = SearchKey.folded(text)
         guard !wanted.isEmpty else { return [] }
@@ -61,8 +61,8 @@ extension Snapshot {
 
     // MARK: - Conversations
 
-    /// The conversations whose id or title is a text or has it as a word; where there are none, those in which it begins a
-    /// word or, for Han, stands anywhere.
+    /// The conversations that a text names: by their id, their title or a word of it, or the beginning of its pinyin; where
+    /// there are none, those in whose id or title it begins a word, or, for Han, stands anywhere.
     public func conversations(matching text: String) throws -> [StoredConversation] {
         let wanted = SearchKey.folded(text)
         guard !wanted.isEmpty else { return [] }
@@ -140,7 +140,7 @@ extension Snapshot {
         }
     }
 
-    /// The candidates that fit best: all exact ones, else all others.
+    /// The candidates that fit best: all of the best kind there is.
     private func best(_ numbers: [Int64], _ query: SQLQuery, keyColumn: Int32, _ wanted: String) throws -> [Int64] {
         let fits = try numbers.map { number in
             (
@@ -148,8 +148,8 @@ extension Snapshot {
                 try store.first(query, { $0.bind(1, number) }, { SearchKey.fit($0.text(keyColumn), wanted) }) ?? 0
             )
         }
-        let exact = fits.filter { $0.1 == 3 }
-        return (exact.isEmpty ? fits.filter { $0.1 > 0 } : exact).map(\.0)
+        let best = fits.map(\.1).max() ?? 0
+        return best == 0 ? [] : fits.filter { $0.1 == best }.map(\.0)
     }
 }
 

@@ -2,16 +2,23 @@ import ScrollbackText
 
 /// What people and conversations are searched by: ids, names and their pinyin, folded, a line each.
 enum SearchKey {
+    /// What a line of a key is, as its first character says.
+    private enum Line: Character {
+        case id = "i"
+        case name = "n"
+        case pinyin = "p"
+    }
+
     /// The key of some ids and names. Names give their folded form and their pinyin, full and in initials.
     static func make(ids: [String], names: [String]) -> String {
         var lines: [String] = []
-        for id in ids { lines.append(folded(id)) }
+        for id in ids { lines.append("i" + folded(id)) }
         for name in names {
-            lines.append(folded(name))
-            lines.append(contentsOf: Pinyin.readings(of: name))
+            lines.append("n" + folded(name))
+            lines += Pinyin.readings(of: name).map { "p" + $0 }
         }
         var seen: Set<String> = []
-        return "\n" + lines.filter { !$0.isEmpty && seen.insert($0).inserted }.joined(separator: "\n") + "\n"
+        return "\n" + lines.filter { $0.count > 1 && seen.insert($0).inserted }.joined(separator: "\n") + "\n"
     }
 
     /// A text as keys hold it.
@@ -19,17 +26,27 @@ enum SearchKey {
         String(decoding: Folding.fold(text), as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    /// How well a key fits a folded text: 3 a whole line or a whole word of one, 2 the beginning of a line or word, 1
-    /// anywhere within Han text; 0 not at all.
+    /// How well a key fits a folded text.
+    ///
+    /// 3: the text is an id, a name or a word of one, or a pinyin reading begins with it. 2: it begins an id or a word of a
+    /// name. 1: it stands anywhere in a name and is not Latin. 0: not at all.
     static func fit(_ key: String, _ wanted: String) -> Int {
         guard !wanted.isEmpty else { return 0 }
+        let isLatin = wanted.utf8.allSatisfy { $0 < 0x80 }
         var best = 0
         for line in key.split(separator: "\n") {
-            if line == wanted || line.split(separator: " ").contains(where: { $0 == wanted }) { return 3 }
-            if line.hasPrefix(wanted) || line.contains(" " + wanted) {
-                best = 2
-            } else if best == 0, wanted.utf8.first.map({ $0 >= 0x80 }) == true, line.contains(wanted) {
-                best = 1
+            let text = line.dropFirst()
+            switch line.first.flatMap(Line.init(rawValue:)) {
+            case .id:
+                if text == wanted { return 3 }
+                if text.hasPrefix(wanted) { best = 2 }
+            case .name:
+                if text == wanted || text.split(separator: " ").contains(where: { $0 == wanted }) { return 3 }
+                if text.hasPrefix(wanted) || text.contains(" " + wanted) { best = 2 }
+                if !isLatin, text.contains(wanted) { best = max(best, 1) }
+            case .pinyin:
+                if text == wanted || text.hasPrefix(wanted) && wanted.utf8.count > 1 { return 3 }
+            case nil: continue
             }
         }
         return best

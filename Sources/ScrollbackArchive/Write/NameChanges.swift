@@ -48,6 +48,14 @@ struct NameChanges {
         for number in renamedConversations.sorted() { try renameConversation(number, in: store) }
     }
 
+    /// Makes the search keys of all people and conversations anew.
+    static func rewriteSearchKeys(in store: Store) throws {
+        var all = NameChanges()
+        all.renamedParticipants = Set(try store.all(Queries.participantList) { $0.int(0) })
+        all.renamedConversations = Set(try store.all(Queries.conversationList) { $0.int(0) })
+        try all.write(to: store)
+    }
+
     private static func write(_ facts: [Fact: Value], _ query: SQLQuery, to store: Store) throws {
         for (fact, value) in facts.sorted(by: { ($0.key.owner, $0.key.name) < ($1.key.owner, $1.key.name) }) {
             try store.run(query) {

@@ -62,6 +62,8 @@ public enum Queries {
     /// Sets the title shown and what a conversation is searched by.
     public static let conversationTitleWrite = query(
         "conversation title write", PackageResources.conversation_title_write_sql)
+    /// The names of those who wrote in a conversation, at most three.
+    public static let conversationNames = query("conversation names", PackageResources.conversation_names_sql)
     /// Unread messages of a conversation, one login counted once.
     public static let conversationUnread = query("conversation unread", PackageResources.conversation_unread_sql)
     /// A number that changes when another connection has changed the archive.

@@ -47,6 +47,8 @@ CREATE TABLE conversation_sender (
     participant INTEGER NOT NULL, conversation INTEGER NOT NULL, PRIMARY KEY (participant, conversation)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX conversation_sender_by_conversation ON conversation_sender (conversation);
+
 CREATE TABLE conversation_alias (
     conversation INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (conversation, id)
 ) STRICT, WITHOUT ROWID;

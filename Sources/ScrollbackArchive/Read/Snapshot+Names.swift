@@ -122,7 +122,7 @@ extension Snapshot {
             try store.first(Queries.messageAt, { $0.bind(1, place) }) { Position(key: place, number: $0.int(1)) }
         }
         return StoredConversation(
-            number: number, record: record, messageCount: row.3, last: last,
+            number: number, record: record, displayTitle: try store.conversationKey(number).title, messageCount: row.3, last: last,
             unread: counted > 0 ? counted : record.unread ?? 0)
     }
 

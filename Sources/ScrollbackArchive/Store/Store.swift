@@ -288,13 +288,20 @@ extension Store {
     /// A conversation's id, kind and title.
     func conversationKey(_ number: Int64) throws -> ConversationKey {
         if let key = conversationKeys[number] { return key }
-        let key =
+        var key =
             try first(Queries.conversationRead, { $0.bind(1, number) }) {
                 ConversationKey(id: $0.text(3), kind: ConversationKind(rawValue: $0.text(4)), title: $0.optionalText(5))
             } ?? ConversationKey(id: "", kind: .single, title: nil)
+        if key.title == nil, key.kind == .single { key.title = try namesOfTwo(in: number) }
         if conversationKeys.count > Self.memoryLimit { conversationKeys = [:] }
         conversationKeys[number] = key
         return key
+    }
+
+    /// What people call a conversation of two that has no title: the names of the two; nil unless both are known.
+    private func namesOfTwo(in conversation: Int64) throws -> String? {
+        let names = try all(Queries.conversationNames, { $0.bind(1, conversation) }) { $0.optionalText(0) }.compactMap(\.self)
+        return names.count == 2 ? names.joined(separator: ", ") : nil
     }
 
     /// A participant's id.

@@ -73,7 +73,7 @@ private func runConversations(_ run: Run) throws -> ExitCode {
     case .text:
         let rows = zip(list, times).map { conversation, at in
             let record = conversation.record
-            let title = run.safe(record.title ?? "")
+            let title = run.safe(conversation.displayTitle ?? "")
             return [
                 at.map(time.short) ?? "never", AmountText.count(conversation.messageCount),
                 conversation.unread > 0 ? AmountText.count(conversation.unread) + " unread" : "",

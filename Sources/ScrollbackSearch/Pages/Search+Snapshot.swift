@@ -78,7 +78,7 @@ extension Snapshot: ResultSource {
 
     func allRooms() throws -> [String] {
         try allConversations(includingChatrooms: true, excludingLastKinds: [])
-            .flatMap { [$0.record.title, $0.record.id].compactMap(\.self) }
+            .flatMap { [$0.displayTitle, $0.record.id].compactMap(\.self) }
     }
 
     func results(

@@ -12,7 +12,9 @@ enum Benchmark {
         if let index = arguments.firstIndex(of: "--messages"), index + 1 < arguments.count {
             count = Int(arguments[index + 1]) ?? count
         }
-        if let index = arguments.firstIndex(of: "--folder"), index + 1 < arguments.count { folder = arguments[index + 1] }
+        if let index = arguments.firstIndex(of: "--folder"), index + 1 < arguments.count {
+            folder = arguments[index + 1]
+        }
         unsafe _ = mkdir(folder, 0o700)
         if arguments.contains("--optimize") {
             let began = Clock.now()
@@ -42,20 +44,24 @@ enum Benchmark {
             rows = []
             let began = Clock.now()
             let archive = try Archive.open(folder + "/" + kind, access: .write)
-            let summary = try archive.sync(SyncRun(command: "bench", startedAt: .epoch, toolVersion: "bench")) { session in
+            let summary = try archive.sync(SyncRun(command: "bench", startedAt: .epoch, toolVersion: "bench")) {
+                session in
                 try Ingester().run(
                     inputs: [input], from: "scrollback", context: AdapterContext(), into: session,
                     runStart: Instant(clamping: 1_900_000_000_000))
             }
             let seconds = Clock.now() - began
-            print("  sync of our NDJSON, end to end    \(rate(count, seconds))  \(ratio(floor / seconds)) of the floor; new \(summary.outcome.new)")
+            print(
+                "  sync of our NDJSON, end to end    \(rate(count, seconds))  \(ratio(floor / seconds)) of the floor; new \(summary.outcome.new)"
+            )
             print("  bytes per message                 \(try size(of: archive.folder) / count)")
             if !hasRandomIDs, !arguments.contains("--ingest-only") { try queries(archive, count) }
         }
     }
 
     private static func queries(_ archive: Archive, _ count: Int) throws {
-        print("  \(pad("query class", 32))\(pad("hits", 9))first p50    p99  deep p50    p99   count  join+sort   times")
+        print(
+            "  \(pad("query class", 32))\(pad("hits", 9))first p50    p99  deep p50    p99   count  join+sort   times")
         for line in try QueryBenchmark(archive: archive, count: count).run() {
             let cells = [
                 pad(line.name, 32), pad(String(line.hits), 9), number(line.first.median), number(line.first.high),
@@ -88,7 +94,9 @@ enum Benchmark {
         return String(repeating: " ", count: max(0, 7 - text.count)) + text
     }
 
-    static func rate(_ count: Int, _ seconds: Double) -> String { "\(Int(Double(count) / seconds / 1000)) k messages/s" }
+    static func rate(_ count: Int, _ seconds: Double) -> String {
+        "\(Int(Double(count) / seconds / 1000)) k messages/s"
+    }
 
     static func ratio(_ value: Double) -> String { "\(Int(value * 100))/100" }
 }

@@ -106,7 +106,9 @@ struct Corpus {
     private mutating func plant(into words: inout [String], isChinese: Bool) {
         func put(_ word: String, _ random: inout SplitMix) { words.insert(word, at: random.below(words.count + 1)) }
         if random.below(20_000) == 0 { put(isChinese ? " \(Planted.rare) " : Planted.rare, &random) }
-        if index < count / 10, random.below(100) == 0 { put(isChinese ? " \(Planted.oldest) " : Planted.oldest, &random) }
+        if index < count / 10, random.below(100) == 0 {
+            put(isChinese ? " \(Planted.oldest) " : Planted.oldest, &random)
+        }
         if isChinese {
             if random.below(6) == 0 { put(Planted.chineseWord, &random) }
             if random.below(6) == 0 { put(Planted.chineseCharacter, &random) }

@@ -10,7 +10,9 @@ enum NDJSONFile {
         defer { close(file) }
         var buffer: [UInt8] = []
         for row in rows {
-            buffer += "{\"type\":\"message\",\"id\":\"\(row.id)\",\"conversation\":\"c\(row.conversation)\",\"sender\":\"u\(row.sender)\",\"at\":\(row.at),\"text\":\"\(row.text)\"}\n".utf8
+            buffer +=
+                "{\"type\":\"message\",\"id\":\"\(row.id)\",\"conversation\":\"c\(row.conversation)\",\"sender\":\"u\(row.sender)\",\"at\":\(row.at),\"text\":\"\(row.text)\"}\n"
+                .utf8
             if buffer.count > 1 << 20 { try flush(&buffer, file, path) }
         }
         try flush(&buffer, file, path)

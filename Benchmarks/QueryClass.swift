@@ -26,7 +26,8 @@ struct QueryClass {
                 name: "two common words", condition: .all([words(P.commonA), words(P.commonB)]),
                 match: "\(quoted(P.commonA)) AND \(quoted(P.commonB))"),
             QueryClass(name: "two Chinese characters", condition: words(P.chineseWord), match: quoted(P.chineseWord)),
-            QueryClass(name: "one Chinese character", condition: words(P.chineseCharacter), match: quoted(P.chineseCharacter)),
+            QueryClass(
+                name: "one Chinese character", condition: words(P.chineseCharacter), match: quoted(P.chineseCharacter)),
             QueryClass(name: "six-character phrase", condition: words(P.chinesePhrase), match: quoted(P.chinesePhrase)),
             QueryClass(
                 name: "prefix of 3 letters", condition: .words(.init(String(P.prefix.prefix(3)), isPrefix: true)),
@@ -55,7 +56,8 @@ struct QueryClass {
                 name: "OR", condition: .any([words(P.tenth), words(P.chineseWord)]),
                 match: "\(quoted(P.tenth)) OR \(quoted(P.chineseWord))"),
             QueryClass(
-                name: "time window", condition: .all([words(P.tenth), .sent(from: from, to: to)]), match: quoted(P.tenth),
+                name: "time window", condition: .all([words(P.tenth), .sent(from: from, to: to)]),
+                match: quoted(P.tenth),
                 filter: window),
             QueryClass(
                 name: "terms that hardly meet", condition: .all([words(P.even), words(P.odd)]),

@@ -40,9 +40,6 @@ public enum Queries {
     /// Sets what a conversation is; of two words the greater one stays.
     public static let conversationKindWrite = query(
         "conversation kind write", PackageResources.conversation_kind_write_sql)
-    /// Follows a last message to its new place.
-    public static let conversationLastMoved = query(
-        "conversation last moved", PackageResources.conversation_last_moved_sql)
     /// Sets the last message of a conversation.
     public static let conversationLastWrite = query(
         "conversation last write", PackageResources.conversation_last_write_sql)
@@ -84,8 +81,6 @@ public enum Queries {
     public static let detailRead = query("detail read", PackageResources.detail_read_sql)
     /// Removes what few messages have.
     public static let detailRemove = query("detail remove", PackageResources.detail_remove_sql)
-    /// Notes that an identity was disposed of.
-    public static let disposedAdd = query("disposed add", PackageResources.disposed_add_sql)
     /// Whether any identity was disposed of.
     public static let disposedExists = query("disposed exists", PackageResources.disposed_exists_sql)
     /// Whether an identity was disposed of.
@@ -267,14 +262,10 @@ public enum Queries {
     public static let revisionAdd = query("revision add", PackageResources.revision_add_sql)
     /// The wordings of a message but the current one, oldest first.
     public static let revisionList = query("revision list", PackageResources.revision_list_sql)
-    /// Removes a wording that became the current one.
-    public static let revisionRemove = query("revision remove", PackageResources.revision_remove_sql)
     /// Adds a scope.
     public static let scopeAdd = query("scope add", PackageResources.scope_add_sql)
     /// The number of a scope.
     public static let scopeFind = query("scope find", PackageResources.scope_find_sql)
-    /// All scopes with their accounts.
-    public static let scopeList = query("scope list", PackageResources.scope_list_sql)
     /// A scope by its number.
     public static let scopeRead = query("scope read", PackageResources.scope_read_sql)
     /// Messages by kind.
@@ -285,10 +276,6 @@ public enum Queries {
     public static let statsBySystem = query("stats by system", PackageResources.stats_by_system_sql)
     /// Totals of an archive.
     public static let statsTotals = query("stats totals", PackageResources.stats_totals_sql)
-    /// A sync cursor.
-    public static let syncCursorRead = query("sync cursor read", PackageResources.sync_cursor_read_sql)
-    /// Moves a sync cursor.
-    public static let syncCursorWrite = query("sync cursor write", PackageResources.sync_cursor_write_sql)
     /// Begins a sync run.
     public static let syncRunAdd = query("sync run add", PackageResources.sync_run_add_sql)
     /// Adds to what a sync run did.

@@ -126,7 +126,9 @@ internal import CSQLite
         }
     }
 
-    /// Runs `body` on one stable snapshot of the database. Not reentrant.
+    /// Runs `body` on one stable snapshot of the database.
+    ///
+    /// Not reentrant.
     public func read<Result>(_ body: () throws -> Result) throws -> Result {
         try run(Self.beginReading)
         defer { rollback() }

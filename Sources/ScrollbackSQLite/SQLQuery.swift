@@ -5,7 +5,9 @@ public final class SQLQuery: Sendable {
     /// The statement.
     public let sql: String
 
-    /// A statement. Make each once and keep it: the cache goes by identity.
+    /// A statement.
+    ///
+    /// Make each once and keep it: the cache goes by identity.
     public init(_ name: String, _ sql: String) {
         self.name = name
         self.sql = sql

@@ -35,6 +35,7 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Reading or writing the disk failed.
     public var isInputOutput: Bool { primaryCode == SQLITE_IOERR }
 
+    /// The statement's name, SQLite's words and its code.
     public var description: String {
         let words = unsafe String(cString: sqlite3_errstr(code))
         return "\(subject): \(note ?? words) (SQLite code \(code))"

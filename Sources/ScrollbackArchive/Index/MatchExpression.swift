@@ -1,6 +1,8 @@
 import ScrollbackText
 
-/// Writes FTS5's query language. Nothing that a person typed is ever read by FTS5 as syntax: it stands in quotes.
+/// Writes FTS5's query language.
+///
+/// Nothing that a person typed is ever read by FTS5 as syntax: it stands in quotes.
 enum MatchExpression {
     /// A string of FTS5: quotes inside are doubled, NUL bytes, which would end it, are spaces.
     static func quoted(_ bytes: some Sequence<UInt8>) -> [UInt8] {

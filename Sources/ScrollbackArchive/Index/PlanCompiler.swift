@@ -235,7 +235,9 @@ extension Condition {
     fileprivate var withShortPrefix: Condition {
         guard case .words(let term) = self, term.isPrefix else { return self }
         let analysis = term.analysis
-        guard analysis.prefixKind == .lastToken, !analysis.needsLiteralCheck, analysis.tokens.count == 1 else { return self }
+        guard analysis.prefixKind == .lastToken, !analysis.needsLiteralCheck, analysis.tokens.count == 1 else {
+            return self
+        }
         let token = String(decoding: analysis.tokens[0], as: UTF8.self).unicodeScalars
         guard token.count > Self.prefixLength, token.allSatisfy(\.isASCII) else { return self }
         return .words(Term(String(String.UnicodeScalarView(token.prefix(Self.prefixLength))), isPrefix: true))

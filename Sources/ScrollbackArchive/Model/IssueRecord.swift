@@ -13,7 +13,7 @@ public struct IssueRecord: Hashable, Sendable {
 
     /// What became of the record.
     public var outcome: Outcome
-    /// The cause in one word of a fixed list: `json`, `missing-id`, `missing-time`, `bad-time`, `lone-surrogate`, …
+    /// The cause in one word, such as `json`, `missing-id`, `bad-time` or `lone-surrogate`.
     public var reason: String
     /// The record's bytes, at most 64 KiB of them are kept; empty for causes that lie outside a record.
     public var bytes: [UInt8]

@@ -4,8 +4,10 @@ import ScrollbackSQLite
 extension Snapshot {
     // MARK: - Everything, in an order that no arrival changes
 
-    /// Calls `body` with every record of the archive: accounts, people, conversations, memberships, marks, gaps, pending
-    /// records, issues, each in the order of its names. Messages come by ``eachMessage(_:)``.
+    /// Calls `body` with every record of the archive that is no message.
+    ///
+    /// Accounts, people, conversations, memberships, marks, gaps, pending records, issues, each in the order of its names;
+    /// messages come by ``eachMessage(_:)``.
     ///
     /// Facts of people and conversations come one record for each time, so that reading them back gives the same facts.
     public func eachFact(_ body: (Record) throws -> Void) throws {
@@ -44,8 +46,9 @@ extension Snapshot {
         }
     }
 
-    /// Calls `body` with every message, oldest first, with all that became of it and with the media bytes that the archive
-    /// holds of it. Memory does not grow with their number.
+    /// Calls `body` with every message, oldest first, with all that became of it and the media bytes held of it.
+    ///
+    /// Memory does not grow with their number.
     public func eachMessage(_ body: (StoredMessage) throws -> Void) throws {
         try store.each(Queries.messageOldestFirst) { row in
             guard let loaded = try loader.message(at: row.int(0)) else { return }

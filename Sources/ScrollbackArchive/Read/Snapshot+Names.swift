@@ -82,8 +82,10 @@ extension Snapshot {
         return result
     }
 
-    /// The list of conversations, the one with the newest message first; hidden entries are left out, and chatrooms
-    /// unless asked for. Conversations whose newest message is of an excluded kind are left out as well.
+    /// The list of conversations, the one with the newest message first.
+    ///
+    /// Hidden entries are left out, chatrooms unless asked for, and conversations whose newest message is of an excluded
+    /// kind.
     public func allConversations(
         includingChatrooms: Bool = false, excludingLastKinds: Set<MessageKind> = []
     ) throws -> [StoredConversation] {
@@ -122,7 +124,8 @@ extension Snapshot {
             try store.first(Queries.messageAt, { $0.bind(1, place) }) { Position(key: place, number: $0.int(1)) }
         }
         return StoredConversation(
-            number: number, record: record, displayTitle: try store.conversationKey(number).title, messageCount: row.3, last: last,
+            number: number, record: record, displayTitle: try store.conversationKey(number).title, messageCount: row.3,
+            last: last,
             unread: counted > 0 ? counted : record.unread ?? 0)
     }
 

@@ -42,7 +42,9 @@ public struct Snapshot: ~Copyable {
         return try loader.message(at: place).map { Position(key: place, number: $0.number) }
     }
 
-    /// How many messages a plan asks for, at most `limit` + 1: that many means more than `limit`. nil counts them all.
+    /// How many messages a plan asks for.
+    ///
+    /// At most `limit` + 1 are counted: that many means more than `limit`. nil counts them all.
     public func count(_ plan: SearchPlan, upTo limit: Int? = nil) throws -> Int {
         let compiled = try PlanCompiler.compile(plan.condition, in: store)
         let bound = limit.map { Int64($0) + 1 } ?? -1

@@ -9,7 +9,7 @@ enum Schema {
     static func bringUpToDate(_ store: Store, folder: String) throws {
         for pragma in [
             "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY",
-            "PRAGMA cache_size = -49152", "PRAGMA cell_size_check = ON", "PRAGMA wal_autocheckpoint = 4000",
+            "PRAGMA cache_size = -49152", "PRAGMA cell_size_check = ON", "PRAGMA wal_autocheckpoint = 16000",
             "PRAGMA journal_size_limit = 67108864",
         ] {
             try store.connection.execute(pragma, subject: "settings")

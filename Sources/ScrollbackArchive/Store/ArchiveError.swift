@@ -23,6 +23,7 @@ public enum ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
     /// SQLite refused something else.
     case database(SQLiteError)
 
+    /// What happened, to what, and what to do; never anybody's words.
     public var description: String {
         switch self {
         case .missing(let folder):

@@ -9,7 +9,9 @@ enum SearchKey {
         case pinyin = "p"
     }
 
-    /// The key of some ids and names. Names give their folded form and their pinyin, full and in initials.
+    /// The key of some ids and names.
+    ///
+    /// Names give their folded form and their pinyin, full and in initials.
     static func make(ids: [String], names: [String]) -> String {
         var lines: [String] = []
         for id in ids { lines.append("i" + folded(id)) }

@@ -300,7 +300,8 @@ extension Store {
 
     /// What people call a conversation of two that has no title: the names of the two; nil unless both are known.
     private func namesOfTwo(in conversation: Int64) throws -> String? {
-        let names = try all(Queries.conversationNames, { $0.bind(1, conversation) }) { $0.optionalText(0) }.compactMap(\.self)
+        let names = try all(Queries.conversationNames, { $0.bind(1, conversation) }) { $0.optionalText(0) }.compactMap(
+            \.self)
         return names.count == 2 ? names.joined(separator: ", ") : nil
     }
 

@@ -89,8 +89,9 @@ public struct CivilTime: Hashable, Sendable {
         return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
     }
 
-    /// Reads `yyyy-MM-dd`, `yyyy/MM/dd`, then optionally `T` or a space and `HH:mm[:ss[.fraction]]`; nil for anything
-    /// else, for trailing text and for dates that do not exist. No zone is read.
+    /// Reads `yyyy-MM-dd` or `yyyy/MM/dd`, then optionally `T` or a space and `HH:mm[:ss[.fraction]]`.
+    ///
+    /// Nil for anything else, for trailing text and for dates that do not exist. No zone is read.
     public init?(_ text: some StringProtocol) {
         var digits = CivilReader(text.utf8)
         guard let year = digits.number(4), let separator = digits.byte(of: [45, 47]), let month = digits.number(2),

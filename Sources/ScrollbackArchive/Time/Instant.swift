@@ -29,5 +29,6 @@ public struct Instant: Hashable, Comparable, Sendable {
     /// 1970-01-01T00:00:00Z.
     public static let epoch = Instant(clamping: 0)
 
+    /// Whether the left instant comes first.
     public static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 }

@@ -79,8 +79,9 @@ public struct Zone: Hashable, Sendable {
         return changes[low].offset
     }
 
-    /// The instant at which the clock on the wall shows a time; of two the earlier one, and for a time that the clock
-    /// jumped over the instant of the jump. Nil outside the archive's range.
+    /// The instant at which the clock on the wall shows a time; nil outside the archive's range.
+    ///
+    /// Of two instants it is the earlier one; for a time that the clock jumped over, the instant as if it had not.
     public func instant(of time: CivilTime) -> Instant? {
         let wall = time.millisecondsSinceEpoch
         guard let near = Instant(milliseconds: wall) else { return nil }

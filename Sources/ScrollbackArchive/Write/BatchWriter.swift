@@ -237,16 +237,14 @@ struct BatchWriter {
     /// Moves messages that made room, the last one first so that no two stand in one place.
     mutating func move(_ moves: [(from: Int64, to: Int64)]) throws {
         for move in moves.reversed() {
-            guard let number = try store.first(Queries.messageAt, { $0.bind(1, move.from) }, { $0.int(1) }) else {
-                continue
-            }
+            let row = try store.first(Queries.messageAt, { $0.bind(1, move.from) }) { ($0.int(1), $0.int(4)) }
+            guard let (number, conversation) = row else { continue }
             try index.willChange(number, in: store)
-            for query in [Queries.messageMove, Queries.conversationLastMoved] {
-                try store.run(query) {
-                    $0.bind(1, move.from)
-                    $0.bind(2, move.to)
-                }
+            try store.run(Queries.messageMove) {
+                $0.bind(1, move.from)
+                $0.bind(2, move.to)
             }
+            counts.recount(conversation: conversation)
         }
     }
 

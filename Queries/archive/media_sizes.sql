@@ -1,2 +1,2 @@
--- The sizes of a messages attachments.
-SELECT size FROM media WHERE message = ?1 AND size IS NOT NULL
+-- The sizes of a message's attachments, thumbnails and covers left out.
+SELECT size FROM media WHERE message = ?1 AND variant = 'original' AND size IS NOT NULL

@@ -54,7 +54,7 @@ struct QueryDateTests {
         Case("older:15m", "UTC", "before 2023-12-10T02:30:15.250Z"),
         Case("older:1y", "UTC", "before 2024-03-10T02:30:15.250Z"),
         Case("older:0d", "UTC", "before 2025-03-10T02:30:15.250Z"),
-        Case("older:999999y", "UTC", "before -2490-03-17T21:14:04.672Z"),
+        Case("older:999999y", "UTC", "before -2490-03-17T21:14:04.673Z"),
         Case("before:9999", "UTC", "before 6429-10-17T02:45:55.327Z"),
         Case("during:0001", "UTC", "from 0001-01-01T00:00:00Z until before 0002-01-01T00:00:00Z"),
     ]

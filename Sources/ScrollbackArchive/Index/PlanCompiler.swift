@@ -38,8 +38,9 @@ struct PlanCompiler {
 
     /// Compiles a plan's condition for one archive.
     static func compile(_ condition: Condition, in store: Store) throws -> CompiledPlan {
-        let condition = try ThreadResolver(store: store).resolve(condition)
+        // A thread becomes messages by number, which would name all states.
         let states = condition.namedStates
+        let condition = try ThreadResolver(store: store).resolve(condition)
         let compiler = try PlanCompiler(store: store, states: states)
         var plan = CompiledPlan(states: states)
         var rest: [Condition] = []
@@ -52,7 +53,7 @@ struct PlanCompiler {
             default: rest.append(part)
             }
         }
-        let parts = try rest.map(compiler.part)
+        let parts = try rest.map { try compiler.part($0) }
         plan.expression = try compiler.conjunction(parts)
         var residual = zip(rest, parts).filter { !$0.1.isExact }.map(\.0)
         if plan.numbers != nil { residual = rest }
@@ -96,15 +97,19 @@ struct PlanCompiler {
 
     // MARK: - Conditions
 
-    private func part(_ condition: Condition) throws -> Part {
-        switch condition {
+    /// How deep expressions nest: FTS5's parser has room for a hundred symbols, and a level takes up to nine of them.
+    private static let deepest = 8
+
+    private func part(_ condition: Condition, depth: Int = 0) throws -> Part {
+        guard depth < Self.deepest else { return Part(reach: .everything, isExact: false) }
+        return switch condition {
         case .everything: Part(reach: .everything, isExact: true)
         case .nothing: Part(reach: .nothing, isExact: true)
         case .all(let conditions):
-            try combined(conditions.map(part), by: conjunction)
+            try combined(conditions.map { try part($0, depth: depth + 1) }, by: conjunction)
         case .any(let conditions):
-            try combined(conditions.map(part), by: disjunction)
-        case .not(let condition): try negated(part(condition))
+            try combined(conditions.map { try part($0, depth: depth + 1) }, by: disjunction)
+        case .not(let condition): try negated(part(condition, depth: depth + 1))
         case .words(let term): words(term, "{text names}")
         case .name(let term): words(term, "names")
         case .past(let term): words(term, "past")

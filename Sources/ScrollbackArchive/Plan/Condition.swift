@@ -16,7 +16,7 @@ public indirect enum Condition: Hashable, Sendable {
     case not(Condition)
     /// The term stands in the words or in a file name, address, title or caption.
     case words(Term)
-    /// The term stands in a file name, address, title or caption.
+    /// The term stands among the file names, addresses, titles and captions, which are one text, a line each.
     case name(Term)
     /// The term stands in an earlier wording, or in one that was recalled or deleted.
     case past(Term)

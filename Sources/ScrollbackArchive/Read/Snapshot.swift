@@ -16,7 +16,8 @@ public struct Snapshot: ~Copyable {
     /// - Parameter from: the last message of the page before; nil for the first page. It is found again by its stable
     ///   number when messages of its millisecond have moved since.
     public func page(_ plan: SearchPlan, limit: Int, from: Position? = nil) throws -> Page {
-        var places = try places(plan, limit: max(0, limit) + 1, from: from)
+        let limit = max(0, limit)
+        var places = try places(plan, limit: limit == .max ? nil : limit + 1, from: from)
         let hasMore = places.count > limit
         if hasMore { places.removeLast() }
         return Page(messages: try places.compactMap { try message(at: $0) }, hasMore: hasMore)
@@ -28,8 +29,8 @@ public struct Snapshot: ~Copyable {
     /// with ``page(_:limit:from:)`` do not.
     public func page(_ plan: SearchPlan, offset: Int?, limit: Int?) throws -> [StoredMessage] {
         let skipped = max(0, offset ?? 0)
-        let wanted = limit.map { max(0, $0) }
-        let places = try places(plan, limit: wanted.map { $0 + skipped }, from: nil)
+        let (sum, isTooMuch) = max(0, limit ?? .max).addingReportingOverflow(skipped)
+        let places = try places(plan, limit: isTooMuch ? nil : sum, from: nil)
         return try places.dropFirst(skipped).compactMap { try message(at: $0) }
     }
 
@@ -44,12 +45,12 @@ public struct Snapshot: ~Copyable {
 
     /// How many messages a plan asks for.
     ///
-    /// At most `limit` + 1 are counted: that many means more than `limit`. nil counts them all.
+    /// At most `limit` + 1 are counted: that many means more than `limit`. nil counts them all; a negative limit is 0.
     public func count(_ plan: SearchPlan, upTo limit: Int? = nil) throws -> Int {
         let compiled = try PlanCompiler.compile(plan.condition, in: store)
-        let bound = limit.map { Int64($0) + 1 } ?? -1
+        let most = limit.flatMap { $0 == .max ? nil : max(0, $0) + 1 }
         guard compiled.residual == nil, compiled.numbers == nil else {
-            return try places(plan, limit: limit.map { $0 + 1 }, from: nil).count
+            return try places(plan, limit: most, from: nil).count
         }
         guard let expression = compiled.expression else { return 0 }
         return try store.first(
@@ -58,7 +59,7 @@ public struct Snapshot: ~Copyable {
                 $0.bindText(1, bytes: expression)
                 $0.bind(2, compiled.lower)
                 $0.bind(3, compiled.upper)
-                $0.bind(4, bound)
+                $0.bind(4, most.map(Int64.init) ?? -1)
             }, { Int($0.int(0)) }) ?? 0
     }
 
@@ -95,7 +96,7 @@ public struct Snapshot: ~Copyable {
             let place = try place(of: from)
             if plan.isNewestFirst { upper = min(upper, place) } else { lower = max(lower, place + 1) }
         }
-        guard lower < upper else { return [] }
+        guard lower < upper, limit != 0 else { return [] }
         if let numbers = compiled.numbers {
             return try named(numbers, compiled, lower..<upper, isNewestFirst: plan.isNewestFirst, limit: limit)
         }
@@ -140,11 +141,17 @@ public struct Snapshot: ~Copyable {
         return limit.map { Array(places.prefix($0)) } ?? places
     }
 
-    /// Where a position is now: its message may have moved within its millisecond.
+    /// Where a position is now: its message may have moved on in its crowded millisecond, or over its end. One whose time
+    /// was corrected has left, and its old place counts.
     private func place(of position: Position) throws -> Int64 {
-        let now = try store.first(Queries.messageRead, { $0.bind(1, position.number) }, { $0.int(0) })
-        guard let now, now >> 16 == position.key >> 16 else { return position.key }
-        return now
+        let now = try store.first(Queries.messageRead, { $0.bind(1, position.number) }, { ($0.int(0), $0.int(6)) })
+        guard let (place, sentAt) = now, place != position.key else { return position.key }
+        let time = position.key >> 16
+        if sentAt == time { return place }
+        guard sentAt < time else { return position.key }
+        // It stood behind its millisecond: what stands there now came before it if it only moved on.
+        let other = try store.first(Queries.messageAt, { $0.bind(1, position.key) }, { $0.int(6) })
+        return other.map { $0 <= sentAt } == true ? place : position.key
     }
 
     // MARK: - Messages

@@ -1,20 +1,21 @@
 /// A point in time: whole milliseconds since 1970-01-01T00:00:00Z, leap seconds left out.
 ///
-/// The range is ±2⁴⁷ milliseconds (the years −2490 to 6429), which is what an archive can order.
+/// The range is less than 2⁴⁷ milliseconds either way (the years −2490 to 6429), which is what an archive can order; the
+/// millisecond before the first one is where it parks messages on the move.
 public struct Instant: Hashable, Comparable, Sendable {
     /// Milliseconds since 1970-01-01T00:00:00Z.
     public let milliseconds: Int64
 
-    /// The greatest distance from 1970 that an archive can order, in milliseconds.
+    /// The distance from 1970, in milliseconds, that an archive can no longer order.
     public static let limit: Int64 = 1 << 47
 
-    /// The instant of a number of milliseconds; nil outside ±2⁴⁷.
+    /// The instant of a number of milliseconds; nil from ±2⁴⁷ on.
     public init?(milliseconds: Int64) {
-        guard milliseconds >= -Self.limit, milliseconds < Self.limit else { return nil }
+        guard milliseconds > -Self.limit, milliseconds < Self.limit else { return nil }
         self.milliseconds = milliseconds
     }
 
-    /// The instant of a number of seconds; nil outside ±2⁴⁷ milliseconds.
+    /// The instant of a number of seconds; nil from ±2⁴⁷ milliseconds on.
     public init?(seconds: Int64) {
         let (product, overflow) = seconds.multipliedReportingOverflow(by: 1000)
         guard !overflow else { return nil }
@@ -23,7 +24,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
     /// The instant nearest to a number of milliseconds within the range.
     public init(clamping milliseconds: Int64) {
-        self.milliseconds = min(max(milliseconds, -Self.limit), Self.limit - 1)
+        self.milliseconds = min(max(milliseconds, 1 - Self.limit), Self.limit - 1)
     }
 
     /// 1970-01-01T00:00:00Z.

@@ -200,7 +200,7 @@ extension BatchWriter {
     /// Moves a message to the place of its corrected time.
     private mutating func retime(_ loaded: MessageLoader.Loaded, to record: MessageRecord) throws {
         // It leaves its place first, so that it is no neighbour of itself.
-        let parking = Int64.min + loaded.number
+        let parking = Int64.min
         let sentAt = record.sentAt?.milliseconds ?? 0
         try store.run(Queries.messageRetime) {
             $0.bind(1, loaded.place)

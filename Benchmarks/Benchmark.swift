@@ -38,10 +38,13 @@ enum Benchmark {
                 let plain = try Floor.measure(.unicode61, rows: rows, folder: folder)
                 print("  floor, unicode61, no facets      \(rate(count, plain))")
             }
+            var cpu = Clock.thread()
             let floor = try Floor.measure(.ourTokens, rows: rows, folder: folder)
             unsafe _ = unlink(folder + "/floor-a.db")
             print("  floor, our tokens and facets      \(rate(count, floor))")
+            let floorCPU = Clock.thread() - cpu
             rows = []
+            cpu = Clock.thread()
             let began = Clock.now()
             let archive = try Archive.open(folder + "/" + kind, access: .write)
             let summary = try archive.sync(SyncRun(command: "bench", startedAt: .epoch, toolVersion: "bench")) {
@@ -54,9 +57,30 @@ enum Benchmark {
             print(
                 "  sync of our NDJSON, end to end    \(rate(count, seconds))  \(ratio(floor / seconds)) of the floor; new \(summary.outcome.new)"
             )
+            print(
+                "  the same by the writing thread's processor time: \(ratio(floorCPU / (Clock.thread() - cpu))) of the floor"
+            )
             print("  bytes per message                 \(try size(of: archive.folder) / count)")
+            if !hasRandomIDs { command(input, folder) }
             if !hasRandomIDs, !arguments.contains("--ingest-only") { try queries(archive, count) }
         }
+    }
+
+    /// The command as users run it: what a whole sync holds in memory, and how long a whole search takes.
+    private static func command(_ input: String, _ folder: String) {
+        let path =
+            CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+            .joined(separator: "/") + "/scrollback"
+        guard let sync = Child.run([path, "--archive", folder + "/command", "sync", input]), sync.status == 0 else {
+            return print("  no scrollback beside this program: build all with \"swift build -c release\"")
+        }
+        print("  peak memory of scrollback sync    \(sync.peakMemory >> 20) MiB")
+        let searches = (0..<20).compactMap { _ in
+            Child.run([path, "--archive", folder + "/command", "search", Corpus.Planted.tenth, "--timezone", "UTC"])
+        }
+        let times = searches.map { $0.seconds * 1000 }.sorted()
+        guard times.count == 20 else { return }
+        print("  scrollback search, whole process  p50 \(number(times[10])) ms, slowest of 20 \(number(times[19])) ms")
     }
 
     private static func queries(_ archive: Archive, _ count: Int) throws {

@@ -113,6 +113,12 @@ public enum Queries {
     public static let indexCheck = query("index check", PackageResources.index_check_sql)
     /// Sets how the index is kept.
     public static let indexConfigure = query("index configure", PackageResources.index_configure_sql)
+    /// Merges segments of the index, writing at most about this many pages.
+    public static let indexMerge = query("index merge", PackageResources.index_merge_sql)
+    /// What is needed of a message to judge it by a condition.
+    public static let messageChecked = query("message checked", PackageResources.message_checked_sql)
+    /// The number of messages.
+    public static let messageCount = query("message count", PackageResources.message_count_sql)
     /// Merges the index into one segment.
     public static let indexOptimize = query("index optimize", PackageResources.index_optimize_sql)
     /// Makes the index anew from the messages.

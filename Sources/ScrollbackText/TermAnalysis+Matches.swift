@@ -22,7 +22,18 @@ extension TermAnalysis {
     }
 
     /// True when the term occurs in UTF-8 bytes; stops at the first place.
-    public func occurs(inUTF8 text: UnsafeRawBufferPointer) -> Bool { unsafe occurs(in: FoldedText(utf8: text)) }
+    public func occurs(inUTF8 text: UnsafeRawBufferPointer) -> Bool {
+        guard tokens.count == 1, !needsLiteralCheck else { return unsafe occurs(in: FoldedText(utf8: text)) }
+        // One token: it is there exactly when the tokenizer gives it, which is faster than folding the whole text.
+        let wanted = tokens[0]
+        var isFound = false
+        unsafe Tokenizer.tokenize(text, purpose: .document) { token, _, _, _ in
+            let fits = prefixKind == .lastToken ? token.count >= wanted.count : token.count == wanted.count
+            isFound = unsafe fits && token.prefix(wanted.count).elementsEqual(wanted)
+            return !isFound
+        }
+        return isFound
+    }
 
     /// True when the term occurs in a text that is folded already; stops at the first place.
     public func occurs(in text: FoldedText) -> Bool {

@@ -28,13 +28,12 @@ struct MessageCheck {
 
     /// The row of the message at a place.
     func row(at place: Int64) throws -> Row? {
-        try store.first(Queries.messageAt, { $0.bind(1, place) }) { row in
+        try store.first(Queries.messageChecked, { $0.bind(1, place) }) { row in
             Row(
-                number: row.int(1), sentAt: row.int(6), state: MessageState(rawValue: row.int(9)) ?? .visible,
-                parts: MessageParts(rawValue: row.int(10)),
+                number: row.int(0), sentAt: row.int(1), state: MessageState(rawValue: row.int(2)) ?? .visible,
+                parts: MessageParts(rawValue: row.int(3)),
                 columns: IndexedColumns(
-                    text: row.optionalText(15), names: row.optionalText(16), past: row.optionalText(17),
-                    facets: row.bytes(18)))
+                    text: row.optionalText(4), names: row.optionalText(5), past: row.optionalText(6), facets: row.bytes(7)))
         }
     }
 
@@ -73,8 +72,9 @@ struct MessageCheck {
     }
 
     private func occurs(_ term: Condition.Term, in text: String?) -> Bool {
-        guard let text else { return false }
-        return (analyses[term] ?? term.analysis).occurs(in: FoldedText(text))
+        guard var text else { return false }
+        let analysis = analyses[term] ?? term.analysis
+        return text.withUTF8 { bytes in unsafe analysis.occurs(inUTF8: UnsafeRawBufferPointer(bytes)) }
     }
 
     private func has(_ facet: FacetToken.Facet, _ values: Set<Int64>, _ row: Row) -> Bool {

@@ -38,9 +38,14 @@ struct PlanCompiler {
 
     /// Compiles a plan's condition for one archive.
     static func compile(_ condition: Condition, in store: Store) throws -> CompiledPlan {
-        // A thread becomes messages by number, which would name all states.
+        // A thread becomes messages by number, which would name all states: they are asked for before.
         let states = condition.namedStates
-        let condition = try ThreadResolver(store: store).resolve(condition)
+        return try compile(ThreadResolver(store: store).resolve(condition), states: states, in: store)
+    }
+
+    private static func compile(
+        _ condition: Condition, states: Set<MessageState>, in store: Store
+    ) throws -> CompiledPlan {
         let compiler = try PlanCompiler(store: store, states: states)
         var plan = CompiledPlan(states: states)
         var rest: [Condition] = []
@@ -87,6 +92,20 @@ struct PlanCompiler {
         var plan = try compile(.all(shortened), in: store)
         let lost = zip(parts, shortened).filter { $0.0 != $0.1 }.map(\.0)
         plan.residual = .all((plan.residual.map { [$0] } ?? []) + lost)
+        return plan
+    }
+
+    /// The plan that looks through the messages of a person or conversation one by one; nil where the condition does not
+    /// ask for words of one.
+    ///
+    /// FTS5 looks up a common word anew for each message of a rare person: reading a few hundred messages is faster.
+    static func compileByFacet(_ condition: Condition, in store: Store) throws -> CompiledPlan? {
+        let parts = conjuncts(of: condition)
+        guard parts.contains(where: \.isWords), parts.contains(where: \.isWhoOrWhere) else { return nil }
+        let resolved = conjuncts(of: try ThreadResolver(store: store).resolve(condition))
+        let kept = resolved.filter { $0.isWhoOrWhere || $0.isBound }
+        var plan = try compile(.all(kept), states: condition.namedStates, in: store)
+        plan.residual = .all(resolved.filter { !$0.isWhoOrWhere && !$0.isBound })
         return plan
     }
 
@@ -233,6 +252,17 @@ struct PlanCompiler {
 }
 
 extension Condition {
+    fileprivate var isWords: Bool { if case .words = self { true } else { false } }
+
+    fileprivate var isBound: Bool { if case .sent = self { true } else { false } }
+
+    fileprivate var isWhoOrWhere: Bool {
+        switch self {
+        case .sender, .conversation: true
+        default: false
+        }
+    }
+
     /// How many letters the index of prefixes has.
     private static let prefixLength = 3
 

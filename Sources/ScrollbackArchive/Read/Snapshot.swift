@@ -52,15 +52,7 @@ public struct Snapshot: ~Copyable {
         guard compiled.residual == nil, compiled.numbers == nil else {
             return try places(plan, limit: most, from: nil).count
         }
-        guard let expression = compiled.expression else { return 0 }
-        return try store.first(
-            Queries.pageCount,
-            {
-                $0.bindText(1, bytes: expression)
-                $0.bind(2, compiled.lower)
-                $0.bind(3, compiled.upper)
-                $0.bind(4, most.map(Int64.init) ?? -1)
-            }, { Int($0.int(0)) }) ?? 0
+        return try count(compiled, most: most)
     }
 
     /// What the index is asked for a plan, in words.
@@ -83,8 +75,29 @@ public struct Snapshot: ~Copyable {
         {
             return places
         }
+        if let byFacet = try PlanCompiler.compileByFacet(plan.condition, in: store),
+            try count(byFacet, most: Self.rareLimit + 1) <= Self.rareLimit
+        {
+            return try places(plan, byFacet, limit: limit, from: from, candidates: .max) ?? []
+        }
         let compiled = try PlanCompiler.compile(plan.condition, in: store)
         return try places(plan, compiled, limit: limit, from: from, candidates: .max) ?? []
+    }
+
+    /// How many messages of a person or conversation are read one by one rather than looked up in the index.
+    private static let rareLimit = 300
+
+    /// How many messages the index finds for a compiled plan, before any check.
+    private func count(_ compiled: CompiledPlan, most: Int?) throws -> Int {
+        guard let expression = compiled.expression else { return 0 }
+        return try store.first(
+            Queries.pageCount,
+            {
+                $0.bindText(1, bytes: expression)
+                $0.bind(2, compiled.lower)
+                $0.bind(3, compiled.upper)
+                $0.bind(4, most.map(Int64.init) ?? -1)
+            }, { Int($0.int(0)) }) ?? 0
     }
 
     /// The places of matching messages; nil when `candidates` were looked at and the limit was not reached.

@@ -70,8 +70,9 @@ enum Schema {
         try writeAnalysisVersion(store)
         let key = try Digest(bytes: RandomBytes.make(count: Digest.length))
         try writeFact("disposal_key", key?.hex ?? "", store)
-        // Large enough for a batch: FTS5 writes a segment whenever it has gathered this many bytes.
-        for (name, value) in [("hashsize", Int64(24 << 20)), ("automerge", 4), ("crisismerge", 16), ("pgsz", 4050)] {
+        // Large enough for a batch: FTS5 writes a segment whenever it has gathered this many bytes. Segments are merged
+        // at the end of a sync (`SyncSession.tidy`), not every few batches.
+        for (name, value) in [("hashsize", Int64(24 << 20)), ("automerge", 16), ("usermerge", 4), ("crisismerge", 24)] {
             try store.run(Queries.indexConfigure) {
                 $0.bind(1, name)
                 $0.bind(2, value)

@@ -1,0 +1,2 @@
+-- The number of messages.
+SELECT count(*) FROM message

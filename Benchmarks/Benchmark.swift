@@ -6,64 +6,70 @@ import Scrollback
 
 /// The whole benchmark: ingest beside its floors, then every query class.
 enum Benchmark {
-    static func run(_ arguments: inout [String]) throws {
+    /// What the command line asks for.
+    struct Options {
         var count = 1_000_000
         var folder = "/tmp/scrollback-bench-\(getpid())"
-        if let index = arguments.firstIndex(of: "--messages"), index + 1 < arguments.count {
-            count = Int(arguments[index + 1]) ?? count
-        }
-        if let index = arguments.firstIndex(of: "--folder"), index + 1 < arguments.count {
-            folder = arguments[index + 1]
-        }
-        unsafe _ = mkdir(folder, 0o700)
-        if arguments.contains("--optimize") {
-            let began = Clock.now()
-            try Archive.open(folder + "/ordered", access: .write).optimize()
-            print("optimize: \(Clock.now() - began) s")
-        }
-        if arguments.contains("--queries-only") {
-            return try queries(Archive.open(folder + "/ordered", access: .read), count)
-        }
-        print("\(count) messages in \(folder)")
-        for hasRandomIDs in [false, true] {
-            let kind = hasRandomIDs ? "random" : "ordered"
-            var corpus = Corpus(count: count, hasRandomIDs: hasRandomIDs)
-            var rows: [Corpus.Message] = []
-            rows.reserveCapacity(count)
-            while let row = corpus.next() { rows.append(row) }
-            let input = folder + "/\(kind).ndjson"
-            try NDJSONFile.write(rows, to: input)
-            print("ids \(kind)")
-            if !hasRandomIDs {
-                let plain = try Floor.measure(.unicode61, rows: rows, folder: folder)
-                print("  floor, unicode61, no facets      \(rate(count, plain))")
+        /// Only the query classes, on the archive that an earlier run left in `folder`.
+        var isQueriesOnly = false
+
+        init(_ arguments: [String]) {
+            for (index, argument) in arguments.enumerated() {
+                let value = index + 1 < arguments.count ? arguments[index + 1] : ""
+                switch argument {
+                case "--messages": count = Int(value) ?? count
+                case "--folder": folder = value
+                case "--queries-only": isQueriesOnly = true
+                default: break
+                }
             }
-            var cpu = Clock.thread()
-            let floor = try Floor.measure(.ourTokens, rows: rows, folder: folder)
-            unsafe _ = unlink(folder + "/floor-a.db")
-            print("  floor, our tokens and facets      \(rate(count, floor))")
-            let floorCPU = Clock.thread() - cpu
-            rows = []
-            cpu = Clock.thread()
-            let began = Clock.now()
-            let archive = try Archive.open(folder + "/" + kind, access: .write)
-            let summary = try archive.sync(SyncRun(command: "bench", startedAt: .epoch, toolVersion: "bench")) {
-                session in
-                try Ingester().run(
-                    inputs: [input], from: "scrollback", context: AdapterContext(), into: session,
-                    runStart: Instant(clamping: 1_900_000_000_000))
-            }
-            let seconds = Clock.now() - began
-            print(
-                "  sync of our NDJSON, end to end    \(rate(count, seconds))  \(ratio(floor / seconds)) of the floor; new \(summary.outcome.new)"
-            )
-            print(
-                "  the same by the writing thread's processor time: \(ratio(floorCPU / (Clock.thread() - cpu))) of the floor"
-            )
-            print("  bytes per message                 \(try size(of: archive.folder) / count)")
-            if !hasRandomIDs { command(input, folder) }
-            if !hasRandomIDs, !arguments.contains("--ingest-only") { try queries(archive, count) }
         }
+    }
+
+    static func run(_ options: Options) throws {
+        unsafe _ = mkdir(options.folder, 0o700)
+        if options.isQueriesOnly {
+            return try queries(Archive.open(options.folder + "/ordered", access: .read), options.count)
+        }
+        print("\(options.count) messages; everything is left in \(options.folder)")
+        for hasRandomIDs in [false, true] { try ingest(options, hasRandomIDs: hasRandomIDs) }
+    }
+
+    private static func ingest(_ options: Options, hasRandomIDs: Bool) throws {
+        let (count, folder) = (options.count, options.folder)
+        let name = hasRandomIDs ? "random" : "ordered"
+        print("\(name) ids")
+        var corpus = Corpus(count: count, hasRandomIDs: hasRandomIDs)
+        var rows: [Corpus.Message] = []
+        rows.reserveCapacity(count)
+        while let row = corpus.next() { rows.append(row) }
+        let input = folder + "/\(name).ndjson"
+        try NDJSONFile.write(rows, to: input)
+        if !hasRandomIDs {
+            let plain = try Floor.measure(.unicode61, rows: rows, folder: folder)
+            print("  floor, unicode61, no facets       \(rate(count, plain.seconds))")
+        }
+        let floor = try Floor.measure(.ourTokens, rows: rows, folder: folder)
+        unsafe _ = unlink(folder + "/floor-a.db")
+        print("  floor, our tokens and facets      \(rate(count, floor.seconds))")
+        rows = []
+        let began = (Clock.now(), Clock.thread())
+        let archive = try Archive.open(folder + "/" + name, access: .write)
+        let run = SyncRun(command: "scrollback-bench", startedAt: .epoch, toolVersion: "bench")
+        _ = try archive.sync(run) { session in
+            try Ingester().run(
+                inputs: [input], from: "scrollback", context: AdapterContext(), into: session,
+                runStart: Instant(clamping: 1_900_000_000_000))
+        }
+        let (seconds, processor) = (Clock.now() - began.0, Clock.thread() - began.1)
+        print(
+            "  sync of our NDJSON, end to end    \(rate(count, seconds)), \(ratio(floor.seconds / seconds)) of the floor"
+        )
+        print("  by the writing thread's processor time, \(ratio(floor.processor / processor)) of the floor")
+        print("  bytes per message                 \(try size(of: archive.folder) / count)")
+        guard !hasRandomIDs else { return }
+        command(input, folder)
+        try queries(archive, count)
     }
 
     /// The command as users run it: what a whole sync holds in memory, and how long a whole search takes.
@@ -122,5 +128,5 @@ enum Benchmark {
         "\(Int(Double(count) / seconds / 1000)) k messages/s"
     }
 
-    static func ratio(_ value: Double) -> String { "\(Int(value * 100))/100" }
+    static func ratio(_ value: Double) -> String { number(value) }
 }

@@ -19,11 +19,11 @@ struct Child {
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
         for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
-            unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+            unsafe _ = posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
         }
-        var words = unsafe arguments.map { unsafe strdup($0) }
+        var words = arguments.map { unsafe strdup($0) }
         unsafe words.append(nil)
-        defer { for word in unsafe words { unsafe free(word) } }
+        defer { unsafe words.forEach { unsafe free($0) } }
         guard unsafe posix_spawn(&pid, arguments[0], &actions, nil, words, environ) == 0 else { return nil }
         var status: Int32 = 0
         var usage = rusage()

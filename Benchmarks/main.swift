@@ -1,8 +1,5 @@
-import Scrollback
-
-var arguments = Array(CommandLine.arguments.dropFirst())
 do {
-    try Benchmark.run(&arguments)
+    try Benchmark.run(Benchmark.Options(Array(CommandLine.arguments.dropFirst())))
 } catch {
     print("scrollback-bench: \(error)")
 }

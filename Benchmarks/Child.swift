@@ -15,13 +15,13 @@ struct Child {
     static func run(_ arguments: [String]) -> Child? {
         let began = Clock.now()
         var pid = pid_t()
-        var actions = posix_spawn_file_actions_t()
+        var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
         for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
             unsafe _ = posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
         }
-        var words = arguments.map { unsafe strdup($0) }
+        var words = unsafe arguments.map { unsafe strdup($0) }
         unsafe words.append(nil)
         defer { unsafe words.forEach { unsafe free($0) } }
         guard unsafe posix_spawn(&pid, arguments[0], &actions, nil, words, environ) == 0 else { return nil }

@@ -33,7 +33,8 @@ struct MessageCheck {
                 number: row.int(0), sentAt: row.int(1), state: MessageState(rawValue: row.int(2)) ?? .visible,
                 parts: MessageParts(rawValue: row.int(3)),
                 columns: IndexedColumns(
-                    text: row.optionalText(4), names: row.optionalText(5), past: row.optionalText(6), facets: row.bytes(7)))
+                    text: row.optionalText(4), names: row.optionalText(5), past: row.optionalText(6),
+                    facets: row.bytes(7)))
         }
     }
 

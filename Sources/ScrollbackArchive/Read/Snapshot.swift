@@ -154,7 +154,9 @@ public struct Snapshot: ~Copyable {
         return limit.map { Array(places.prefix($0)) } ?? places
     }
 
-    /// Where a position is now: its message may have moved on in its crowded millisecond, or over its end. One whose time
+    /// Where a position is now.
+    ///
+    /// Its message may have moved on in its crowded millisecond, or over its end. One whose time
     /// was corrected has left, and its old place counts.
     private func place(of position: Position) throws -> Int64 {
         let now = try store.first(Queries.messageRead, { $0.bind(1, position.number) }, { ($0.int(0), $0.int(6)) })

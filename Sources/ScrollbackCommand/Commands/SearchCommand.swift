@@ -14,7 +14,8 @@ extension Command {
         ],
         operands: [Operand(name: "QUERY", repeats: true, offer: .query)],
         flags: [
-            CommandTable.limit(of: "messages"), CommandTable.cursor, CommandTable.oldestFirst, CommandTable.context,
+            CommandTable.limit(of: "messages"), CommandTable.cursor, CommandTable.around,
+            CommandTable.oldestFirst, CommandTable.context,
             .nothing("count", nil, help: "Print only how many messages fit, exactly.") { $0.wantsCount = true },
             .nothing("explain", nil, help: "Print what the query means, and do not run it.") {
                 $0.wantsExplanation = true
@@ -39,6 +40,7 @@ private struct SearchWork {
     func perform() throws -> ExitCode {
         let options = run.options
         if options.wantsCount, options.wantsExplanation { throw UsageError.conflict("--count", "--explain") }
+        if options.around != nil, options.cursor != nil { throw UsageError.conflict("--around", "--cursor") }
         let text = options.operands.joined(separator: " ")
         return try Failure.explaining(text) {
             let search = try Search(text, try searchOptions())
@@ -46,10 +48,23 @@ private struct SearchWork {
             if options.wantsExplanation { return try explain(search, archive) }
             if options.wantsCount { return try count(try archive.read { try search.total(exactly: true, in: $0) }) }
             let start = run.console.environment.ticks()
-            let page = try archive.read { try search.page(in: $0) }
+            let middle = try middle(of: search)
+            let page = try archive.read { snapshot in
+                try middle.map { try search.page(around: $0, in: snapshot) } ?? search.page(in: snapshot)
+            }
             try print(page)
             try summarize(page, elapsed: run.console.environment.ticks() - start)
             return run.code(found: page.hits.count)
+        }
+    }
+
+    /// The instant that `--around` names.
+    private func middle(of search: Search) throws -> Instant? {
+        guard let date = run.options.around else { return nil }
+        do {
+            return try search.options.context.start(ofDate: date)
+        } catch {
+            throw UsageError.badValue(flag: "--around", value: date, expected: "a date such as 2025-03-01")
         }
     }
 
@@ -126,6 +141,7 @@ private struct SearchWork {
         }
         if run.console.environment.isErrorTerminal { summary += ", " + AmountText.elapsed(elapsed) }
         run.note(summary)
+        if let previous = page.previous { run.note("previous: --cursor \(previous)") }
         if let next = page.next { run.note("next: --cursor \(next)") }
     }
 }

@@ -58,6 +58,10 @@ enum CommandTable {
         (options, text) throws(UsageError) in options.cursor = text
     }
 
+    static let around = Flag.one(
+        "around", nil, "DATE", help: "Put DATE in the middle of the page: half from it on, half before."
+    ) { (options, text) throws(UsageError) in options.around = text }
+
     static let oldestFirst = Flag.nothing("oldest-first", nil, help: "Show the oldest first in place of the newest.") {
         $0.isOldestFirst = true
     }

@@ -17,6 +17,8 @@ struct Options: Sendable, Equatable {
     var limit = 50
     /// Where the last page ended.
     var cursor: String?
+    /// The date that a page is to lie around.
+    var around: String?
     /// Oldest first in place of newest first.
     var isOldestFirst = false
     /// Neighbouring messages to show on each side.

@@ -13,7 +13,7 @@ enum IngestLimits {
     /// Bytes of records that a batch is closed behind.
     static let batchSize = 8 << 20
     /// Batches and bytes read ahead of the archive.
-    static let queuedBatches = 4
+    static let queuedBatches = 2
     /// Bytes of records read ahead of the archive.
     static let queuedSize = 32 << 20
     /// Records of an input that are asked which system they are of.

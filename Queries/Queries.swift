@@ -54,6 +54,9 @@ public enum Queries {
     /// Notes that a participant wrote in a conversation.
     public static let conversationSenderAdd = query(
         "conversation sender add", PackageResources.conversation_sender_add_sql)
+    /// Notes that a participant has no message in a conversation any more.
+    public static let conversationSenderRemove = query(
+        "conversation sender remove", PackageResources.conversation_sender_remove_sql)
     /// Conversations of two whose id or membership names a participant.
     public static let conversationSingles = query("conversation singles", PackageResources.conversation_singles_sql)
     /// Sets the title shown and what a conversation is searched by.

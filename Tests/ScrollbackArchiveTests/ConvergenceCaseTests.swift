@@ -81,6 +81,13 @@ import Testing
             [ConvergenceCase.replying(nil), ConvergenceCase.replying("words"), ConvergenceCase.replying("more words")]),
         .init("senders that differ", [message("1", "a", at: 5, from: "u"), message("1", "a", at: 5, from: "v")]),
         .init(
+            "a sender that differs and writes again",
+            [
+                message("1", "a", at: 5, from: "u"), message("1", "a", at: 5, from: "v"),
+                message("2", "a", at: 5, from: "u"),
+            ]
+        ),
+        .init(
             "conversations that differ, one of them deleted",
             [message("1", "a", at: 5, in: "b"), message("1", "a", at: 5, in: "c"), ConvergenceCase.deletion(upTo: 9)]),
         .init(

@@ -220,6 +220,11 @@ final class Store {
         return senders.insert(SenderPair(participant: participant, conversation: conversation)).inserted
     }
 
+    /// Forgets that a participant wrote in a conversation: the row is gone.
+    func forgetSight(of participant: Int64, in conversation: Int64) {
+        senders.remove(SenderPair(participant: participant, conversation: conversation))
+    }
+
     // MARK: Statements
 
     /// Runs a statement that gives back one number.

@@ -71,6 +71,7 @@ struct CountChanges {
     /// Looks up last messages that were lost, and who still wrote where, through the index, which has to be up to date.
     func findLost(in store: Store) throws {
         for pair in leftPairs where try !hasMessage(pair, in: store) {
+            store.forgetSight(of: pair.participant, in: pair.conversation)
             try store.run(Queries.conversationSenderRemove) {
                 $0.bind(1, pair.participant)
                 $0.bind(2, pair.conversation)

@@ -64,7 +64,7 @@ public enum Queries {
         "conversation title write", PackageResources.conversation_title_write_sql)
     /// The names of those who wrote in a conversation, at most three.
     public static let conversationNames = query("conversation names", PackageResources.conversation_names_sql)
-    /// Unread messages of a conversation, one login counted once.
+    /// How much unread messages of a conversation add up to: one each, unless the message says how much it counts.
     public static let conversationUnread = query("conversation unread", PackageResources.conversation_unread_sql)
     /// A number that changes when another connection has changed the archive.
     public static let dataVersion = query("data version", PackageResources.data_version_sql)

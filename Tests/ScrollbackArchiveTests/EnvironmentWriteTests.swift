@@ -58,6 +58,28 @@ import Testing
         }
     }
 
+    @Test func `what is on the disk after each batch is a whole archive with all batches so far`() throws {
+        try withFolder { folder in
+            let archive = try Archive.open(folder, access: .write)
+            try archive.sync(run) { session in
+                for first in stride(from: 0, to: 60, by: 20) {
+                    let records = EnvironmentExpectation.messages(20, from: first)
+                    _ = try session.apply(IngestBatch(records.map { IngestBatch.Entry($0) }))
+                    // What a process that is killed now would leave behind.
+                    try withFolder { copy in
+                        for name in ["archive.db", "archive.db-wal"] {
+                            let bytes = EnvironmentSystem.bytes(of: folder + "/" + name)
+                            try EnvironmentSystem.write(bytes, to: copy + "/" + name)
+                        }
+                        let found = try Archive.open(copy, access: .write)
+                        #expect(try found.find(.words(.init("Geheimnis"))).count == first + 20)
+                        #expect(try found.verify() == [])
+                    }
+                }
+            }
+        }
+    }
+
     @Test func `a full disk keeps every batch that was acknowledged`() throws {
         let ran: Bool? = try EnvironmentSystem.withSmallDisk("4m") { folder in
             var kept = 0

@@ -66,7 +66,9 @@ let package = Package(
         tests("ScrollbackZip", ["ScrollbackZip"]),
         tests("ScrollbackLedger", ["ScrollbackLedger"]),
         tests("ScrollbackSQLite", ["ScrollbackSQLite", "ScrollbackText"]),
-        tests("ScrollbackArchive", ["ScrollbackArchive", "ScrollbackSQLite", "ScrollbackText"]),
+        tests(
+            "ScrollbackArchive",
+            ["ScrollbackArchive", "ScrollbackIngest", "ScrollbackJSON", "ScrollbackSQLite", "ScrollbackText"]),
         tests("ScrollbackIngest", ["ScrollbackIngest", "ScrollbackArchive", "ScrollbackJSON", "ScrollbackZip"]),
         tests("ScrollbackSearch", ["ScrollbackSearch", "ScrollbackArchive", "ScrollbackText"]),
         tests("ScrollbackCommand", ["ScrollbackCommand", "Scrollback", "ScrollbackJSON"]),

@@ -54,6 +54,9 @@ public enum Queries {
     /// Notes that a participant wrote in a conversation.
     public static let conversationSenderAdd = query(
         "conversation sender add", PackageResources.conversation_sender_add_sql)
+    /// Notes that a participant has no message in a conversation any more.
+    public static let conversationSenderRemove = query(
+        "conversation sender remove", PackageResources.conversation_sender_remove_sql)
     /// Conversations of two whose id or membership names a participant.
     public static let conversationSingles = query("conversation singles", PackageResources.conversation_singles_sql)
     /// Sets the title shown and what a conversation is searched by.
@@ -61,7 +64,7 @@ public enum Queries {
         "conversation title write", PackageResources.conversation_title_write_sql)
     /// The names of those who wrote in a conversation, at most three.
     public static let conversationNames = query("conversation names", PackageResources.conversation_names_sql)
-    /// Unread messages of a conversation, one login counted once.
+    /// How much unread messages of a conversation add up to: one each, unless the message says how much it counts.
     public static let conversationUnread = query("conversation unread", PackageResources.conversation_unread_sql)
     /// A number that changes when another connection has changed the archive.
     public static let dataVersion = query("data version", PackageResources.data_version_sql)

@@ -1,7 +1,8 @@
 -- Notes a deletion; of two the greater values stay.
-INSERT INTO deletion (message, at, participant) VALUES (?1, ?2, ?3)
+INSERT INTO deletion (message, at, participant) VALUES (?1, ?2, nullif(?3, ''))
 ON CONFLICT (message) DO UPDATE SET
-    at = nullif(max(ifnull(at, -1), ifnull(excluded.at, -1)), -1),
-    participant = nullif(max(ifnull(participant, ''), ifnull(excluded.participant, '')), '')
+    at = max(ifnull(at, excluded.at), ifnull(excluded.at, at)),
+    participant = max(ifnull(participant, excluded.participant), ifnull(excluded.participant, participant))
 -- What says nothing more changes nothing: a second reading counts as none.
-WHERE ifnull(excluded.at, -1) > ifnull(at, -1) OR ifnull(excluded.participant, '') > ifnull(participant, '')
+WHERE excluded.at > at OR at IS NULL AND excluded.at IS NOT NULL
+    OR ifnull(excluded.participant, '') > ifnull(participant, '')

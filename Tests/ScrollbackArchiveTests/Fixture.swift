@@ -6,8 +6,8 @@ import Testing
 #endif
 
 /// A folder that is gone after the test.
-func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let folder = "/tmp/scrollback-test-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+func withFolder<Result>(in root: String = "/tmp", _ body: (String) throws -> Result) throws -> Result {
+    let folder = "\(root)/scrollback-test-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
     try #require(unsafe mkdir(folder, 0o700) == 0)
     defer { removeTree(folder) }
     return try body(folder)

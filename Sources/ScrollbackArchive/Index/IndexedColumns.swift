@@ -4,4 +4,10 @@ struct IndexedColumns: Equatable {
     var names: String?
     var past: String?
     var facets: [UInt8]
+
+    /// Byte by byte, as the index has to lose exactly what it holds.
+    static func == (left: IndexedColumns, right: IndexedColumns) -> Bool {
+        isSame(left.text, right.text) && isSame(left.names, right.names) && isSame(left.past, right.past)
+            && left.facets == right.facets
+    }
 }

@@ -13,4 +13,9 @@ public struct AccountKey: Hashable, Sendable {
         self.system = system
         self.name = name
     }
+
+    /// Byte by byte: texts that are equal only as characters are two accounts.
+    public static func == (left: AccountKey, right: AccountKey) -> Bool {
+        isSame(left.system, right.system) && isSame(left.name, right.name)
+    }
 }

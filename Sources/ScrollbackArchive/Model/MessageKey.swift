@@ -10,4 +10,9 @@ public struct MessageKey: Hashable, Sendable {
         self.scope = scope
         self.id = id
     }
+
+    /// Byte by byte: texts that are equal only as characters are two identities.
+    public static func == (left: MessageKey, right: MessageKey) -> Bool {
+        isSame(left.scope, right.scope) && isSame(left.id, right.id)
+    }
 }

@@ -6,27 +6,32 @@ extension MessageRecord {
     /// that no order of arrival matters.
     func merging(_ other: MessageRecord) -> (record: MessageRecord, displaced: RevisionRecord?) {
         var result = self
-        result.conversation = max(conversation, other.conversation)
-        if conversation != result.conversation { result.conversationKind = other.conversationKind }
+        if isGreater(
+            [other.conversation, other.conversationKind.rawValue], [conversation, conversationKind.rawValue])
+        {
+            result.conversation = other.conversation
+            result.conversationKind = other.conversationKind
+        }
         result.sender = greater(sender, other.sender)
         result.senderName = greater(senderName, other.senderName)
         let displaced = result.mergeWording(self, other)
         result.mergeTime(self, other)
         result.sequence = greater(sequence, other.sequence)
-        if (kind == .unknown, kind.rawValue) != (other.kind == .unknown, other.kind.rawValue) {
-            let otherWins =
-                (kind == .unknown ? 0 : 1, kind.rawValue) < (other.kind == .unknown ? 0 : 1, other.kind.rawValue)
-            result.kind = otherWins ? other.kind : kind
+        if kind == .unknown || other.kind != .unknown && isGreater(other.kind.rawValue, kind.rawValue) {
+            result.kind = other.kind
         }
         result.rawKind = greater(rawKind, other.rawKind)
         result.title = greater(title, other.title)
         result.url = greater(url, other.url)
         result.place = place.flatMap { mine in other.place.map { mine.merging($0) } } ?? place ?? other.place
         result.media = MediaRecord.merging(media, other.media)
-        result.mentions = merged(mentions, other.mentions) { $0 }
+        result.mentions = merged(mentions, other.mentions)
         result.mentionsAll = mentionsAll || other.mentionsAll
-        result.references = merged(references, other.references) { "\($0)" }
-        if Self.rank(ofStatus: other.status) > Self.rank(ofStatus: status) { result.status = other.status }
+        result.references = MessageReference.merging(references, other.references)
+        let (mine, theirs) = (Self.rank(ofStatus: status), Self.rank(ofStatus: other.status))
+        if theirs > mine || theirs == mine && isGreater(other.status ?? "", status ?? "") {
+            result.status = other.status
+        }
         result.clientID = greater(clientID, other.clientID)
         result.unreadWeight = greater(unreadWeight, other.unreadWeight)
         result.needsReceipt = either(needsReceipt, other.needsReceipt)
@@ -39,43 +44,45 @@ extension MessageRecord {
     }
 
     private mutating func mergeWording(_ left: MessageRecord, _ right: MessageRecord) -> RevisionRecord? {
-        guard left.text != right.text || left.editedAt != right.editedAt else { return nil }
-        guard left.text != nil || left.editedAt != nil else { return take(wordingOf: right, over: nil) }
-        guard right.text != nil || right.editedAt != nil else { return take(wordingOf: left, over: nil) }
-        let leftWins = left.wording.isLater(than: right.wording)
-        return leftWins ? take(wordingOf: left, over: right) : take(wordingOf: right, over: left)
-    }
-
-    private mutating func take(wordingOf winner: MessageRecord, over loser: MessageRecord?) -> RevisionRecord? {
+        let (winner, loser) = right.wording.isLater(than: left.wording) ? (right, left) : (left, right)
         text = winner.text
         editedAt = winner.editedAt
-        guard let loser, loser.text != nil, loser.text != winner.text else { return nil }
-        return loser.wording
+        // Every wording is kept, one with the same words at another time as well: which came between is not known yet.
+        return loser.text == nil || loser.wording.isSameWording(as: winner.wording) ? nil : loser.wording
     }
 
     /// The current wording.
     var wording: RevisionRecord { RevisionRecord(account: account, key: key, text: text, at: editedAt) }
 
     private mutating func mergeTime(_ left: MessageRecord, _ right: MessageRecord) {
-        func rank(_ record: MessageRecord) -> Int {
-            guard record.sentAt != nil else { return -1 }
-            return switch record.precision {
-            case .guessed: 0
-            case .minute: 1
-            case .second: 2
-            case .millisecond, nil: 3
-            }
-        }
-        let (leftRank, rightRank) = (rank(left), rank(right))
-        let (leftTime, rightTime) = (left.sentAt?.milliseconds ?? 0, right.sentAt?.milliseconds ?? 0)
-        // Of two guesses the earlier one: a later run must not move a message to its own start.
-        let rightWins =
-            rightRank > leftRank
-            || rightRank == leftRank && (rightRank == 0 ? rightTime < leftTime : rightTime > leftTime)
-        let winner = rightWins ? right : left
+        let winner = right.isTimeBetter(than: left) ? right : left
         sentAt = winner.sentAt
         precision = winner.precision
-        sentAtText = winner.sentAtText ?? (leftRank == rightRank ? greater(left.sentAtText, right.sentAtText) : nil)
+        sentAtText = winner.sentAtText
+    }
+
+    /// Whether a record's time is the more exact one, or the one chosen of two equally exact ones.
+    private func isTimeBetter(than other: MessageRecord) -> Bool {
+        let (mine, theirs) = (exactness, other.exactness)
+        if mine != theirs { return mine > theirs }
+        let (time, otherTime) = (sentAt?.milliseconds ?? 0, other.sentAt?.milliseconds ?? 0)
+        // Of two guesses the earlier one: a later run must not move a message to its own start.
+        if time != otherTime { return mine == 0 ? time < otherTime : time > otherTime }
+        func words(_ record: MessageRecord) -> [String] {
+            [record.precision?.rawValue ?? "", record.sentAtText.map { "=" + $0 } ?? ""]
+        }
+        return isGreater(words(self), words(other))
+    }
+
+    /// How exact the time is; a guess of 1970 is what the writer puts where there is nothing to guess from.
+    private var exactness: Int {
+        guard let sentAt else { return -1 }
+        return switch precision {
+        case .guessed: sentAt == .epoch ? -1 : 0
+        case .minute: 1
+        case .second: 2
+        case .millisecond, nil: 3
+        }
     }
 
     /// How far a sending status is: a message moves through them in this order.
@@ -94,11 +101,17 @@ extension MessageRecord {
 }
 
 extension RevisionRecord {
-    /// Whether this wording came after another one; of two equal times the greater text counts as the later one.
+    /// Whether this wording came after another one; of two equal times the greater text counts as the later one, and any
+    /// text as later than none.
     func isLater(than other: RevisionRecord) -> Bool {
         let (mine, theirs) = (at?.milliseconds ?? .min, other.at?.milliseconds ?? .min)
-        return mine != theirs ? mine > theirs : isGreater(text ?? "", other.text ?? "")
+        if mine != theirs { return mine > theirs }
+        guard let text else { return false }
+        return other.text.map { isGreater(text, $0) } ?? true
     }
+
+    /// Whether both are the same words of the same time, whoever made them.
+    func isSameWording(as other: RevisionRecord) -> Bool { at == other.at && isSame(text, other.text) }
 }
 
 extension Place {
@@ -114,7 +127,7 @@ extension Place {
 extension MediaRecord {
     /// The attachments of both lists, one for each place and variant, in their order.
     static func merging(_ left: [MediaRecord], _ right: [MediaRecord]) -> [MediaRecord] {
-        guard left != right, !right.isEmpty else { return left }
+        guard !right.isEmpty else { return left }
         var result = left
         for record in right {
             if let index = result.firstIndex(where: { $0.ordinal == record.ordinal && $0.variant == record.variant }) {
@@ -177,7 +190,7 @@ extension MediaRecord.State {
 extension Perspective {
     /// The perspectives of both lists, one for each login, in the order of their accounts.
     static func merging(_ left: [Perspective], _ right: [Perspective]) -> [Perspective] {
-        guard left != right, !right.isEmpty else { return left }
+        guard !right.isEmpty else { return left }
         var result = left
         for perspective in right {
             if let index = result.firstIndex(where: { $0.account == perspective.account }) {
@@ -187,8 +200,7 @@ extension Perspective {
             }
         }
         return result.sorted {
-            isGreater($1.account.system, $0.account.system)
-                || $0.account.system == $1.account.system && isGreater($1.account.name, $0.account.name)
+            isGreater([$1.account.system, $1.account.name], [$0.account.system, $0.account.name])
         }
     }
 
@@ -216,7 +228,7 @@ private func greater<Value: Comparable>(_ left: Value?, _ right: Value?) -> Valu
 }
 
 /// The one there is, or the one greater by its UTF-8 bytes: `<` of String compares characters and may call two equal.
-private func greater(_ left: String?, _ right: String?) -> String? {
+func greater(_ left: String?, _ right: String?) -> String? {
     guard let left, let right else { return left ?? right }
     return isGreater(left, right) ? left : right
 }
@@ -231,17 +243,10 @@ private func either(_ left: Bool?, _ right: Bool?) -> Bool? {
     return left || right
 }
 
-/// Whether a text is greater than another one by its UTF-8 bytes.
-func isGreater(_ left: String, _ right: String) -> Bool {
-    right.utf8.lexicographicallyPrecedes(left.utf8)
-}
-
-/// All of the first list and what the second one adds; equal whichever comes first when one continues the other.
-private func merged<Value: Equatable>(_ left: [Value], _ right: [Value], by key: (Value) -> String) -> [Value] {
-    guard left != right, !right.isEmpty else { return left }
+/// Equal lists as they are; of different ones all texts, once each, in the order of bytes: no grouping matters so.
+private func merged(_ left: [String], _ right: [String]) -> [String] {
+    guard !right.isEmpty else { return left }
     guard !left.isEmpty else { return right }
-    if left.count > right.count, left.starts(with: right) { return left }
-    if right.starts(with: left) { return right }
-    let all = left + right.filter { !left.contains($0) }
-    return all.sorted { isGreater(key($1), key($0)) }
+    if left.elementsEqual(right, by: { isSame($0, $1) }) { return left }
+    return Set((left + right).map { ExactText($0) }).map(\.text).sorted { isGreater($1, $0) }
 }

@@ -25,6 +25,17 @@ extension Snapshot {
         return result
     }
 
+    /// The unread numbers of all conversations together; costs a look at each.
+    public func unreadTotals() throws -> UnreadTotals {
+        var totals = UnreadTotals()
+        for number in try store.all(Queries.conversationList, { _ in }, { $0.int(0) }) {
+            guard let conversation = try conversation(number: number) else { continue }
+            totals.all += conversation.unread
+            if conversation.record.isMuted != true { totals.unmuted += conversation.unread }
+        }
+        return totals
+    }
+
     /// Calls `body` with every record that was repaired or refused, in the order they were found.
     public func eachIssue(_ body: (StoredIssue) throws -> Void) throws {
         try store.each(Queries.issueList) { row in

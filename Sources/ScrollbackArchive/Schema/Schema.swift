@@ -7,18 +7,18 @@ import ScrollbackText
 enum Schema {
     /// Makes a new archive's tables or brings an older one's up to date, one transaction for each version.
     static func bringUpToDate(_ store: Store, folder: String) throws {
+        // Whose file it is comes first: the first setting below writes into the file.
+        var version: Int64 = 0
+        try store.connection.read {
+            version = try store.first(Queries.userVersion) { $0.int(0) } ?? 0
+            try version == 0 ? requireEmpty(store, folder: folder) : check(store, folder: folder)
+        }
         for pragma in [
             "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY",
             "PRAGMA cache_size = -49152", "PRAGMA cell_size_check = ON", "PRAGMA wal_autocheckpoint = 16000",
             "PRAGMA journal_size_limit = 67108864",
         ] {
             try store.connection.execute(pragma, subject: "settings")
-        }
-        var version = try store.first(Queries.userVersion) { $0.int(0) } ?? 0
-        if version == 0 {
-            try requireEmpty(store, folder: folder)
-        } else {
-            try check(store, folder: folder)
         }
         while version < Archive.version {
             try store.connection.write {

@@ -31,12 +31,17 @@ final class Store {
     /// A text in an account.
     private struct Room: Hashable {
         var account: Int64
-        var text: String
+        var text: ExactText
+
+        init(account: Int64, text: String) {
+            self.account = account
+            self.text = ExactText(text)
+        }
     }
 
     private struct FacetWord: Hashable {
         var facet: UInt8
-        var value: String
+        var value: ExactText
     }
 
     /// A scope by name.
@@ -131,6 +136,7 @@ final class Store {
                 $0.bind(2, kind.rawValue)
             }
             conversationKinds[number] = kind
+            conversationKeys[number] = nil
         }
         return number
     }
@@ -141,7 +147,7 @@ final class Store {
             $0.bind(1, Int64(facet.rawValue))
             $0.bind(2, value)
         }
-        facetValues[FacetWord(facet: facet.rawValue, value: value)] = number
+        facetValues[FacetWord(facet: facet.rawValue, value: ExactText(value))] = number
         return number
     }
 
@@ -170,7 +176,7 @@ final class Store {
     }
 
     func existingFacetValue(_ facet: FacetToken.Facet, _ value: String) throws -> Int64? {
-        let word = FacetWord(facet: facet.rawValue, value: value)
+        let word = FacetWord(facet: facet.rawValue, value: ExactText(value))
         if let number = facetValues[word] { return number }
         let number = try first(
             Queries.facetValueFind,
@@ -196,7 +202,7 @@ final class Store {
         let number = try first(
             query,
             {
-                $0.bind(1, room.account); $0.bind(2, room.text)
+                $0.bind(1, room.account); $0.bind(2, room.text.text)
             }
         ) { $0.int(0) }
         if let number { keep(room, number, in: &memory) }
@@ -212,6 +218,11 @@ final class Store {
     func isFirstSight(of participant: Int64, in conversation: Int64) -> Bool {
         if senders.count > Self.memoryLimit { senders = [] }
         return senders.insert(SenderPair(participant: participant, conversation: conversation)).inserted
+    }
+
+    /// Forgets that a participant wrote in a conversation: the row is gone.
+    func forgetSight(of participant: Int64, in conversation: Int64) {
+        senders.remove(SenderPair(participant: participant, conversation: conversation))
     }
 
     // MARK: Statements

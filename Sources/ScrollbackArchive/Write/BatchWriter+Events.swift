@@ -82,7 +82,7 @@ extension BatchWriter {
         case .perspective(_, _, let perspective):
             var merged = loaded.record
             merged.perspectives = Perspective.merging(merged.perspectives, [perspective])
-            guard merged != loaded.record else { return }
+            guard !merged.isIdentical(to: loaded.record) else { return }
             try rewrite(loaded, as: merged, editor: loaded.editor)
         default: return
         }
@@ -90,7 +90,7 @@ extension BatchWriter {
     }
 
     /// Notes that a message has rows in one more table; a state that follows from them is made anew at the end.
-    private mutating func add(_ part: MessageParts, to loaded: MessageLoader.Loaded) throws {
+    mutating func add(_ part: MessageParts, to loaded: MessageLoader.Loaded) throws {
         if part == .recall || part == .deletion { stale.insert(loaded.number) }
         guard !loaded.parts.contains(part) else { return }
         try store.run(Queries.messagePartsAdd) {
@@ -101,12 +101,15 @@ extension BatchWriter {
 
     /// Makes the later of two wordings the current one and keeps the other.
     private mutating func addWording(_ revision: RevisionRecord, to loaded: MessageLoader.Loaded) throws {
+        // Neither words nor a time: nothing that could be kept.
+        guard revision.text != nil || revision.at != nil else { return }
         var incoming = loaded.record
         incoming.text = revision.text
         incoming.editedAt = revision.at
         let current = loaded.record.wording
-        guard (current.text, current.at) != (revision.text, revision.at) else {
-            guard let editor = revision.editor, editor > (loaded.editor ?? "") else { return }
+        let editor = revision.editor.flatMap { $0.isEmpty ? nil : $0 }
+        guard !current.isSameWording(as: revision) else {
+            guard let editor, isGreater(editor, loaded.editor ?? "") else { return }
             try rewrite(loaded, as: loaded.record, editor: editor)
             return
         }
@@ -118,7 +121,7 @@ extension BatchWriter {
                 try rows.add(earlier, to: loaded.number)
                 try add(.revisions, to: loaded)
             }
-            try rewrite(loaded, as: incoming, editor: revision.editor)
+            try rewrite(loaded, as: incoming, editor: editor)
         } else if revision.text != nil {
             try rows.add(revision, to: loaded.number)
             try add(.revisions, to: loaded)
@@ -159,7 +162,9 @@ extension BatchWriter {
     /// Replaces what a message says; its state, words and facets are made anew at the end.
     mutating func rewrite(_ loaded: MessageLoader.Loaded, as record: MessageRecord, editor: String?) throws {
         try index.willChange(loaded.number, in: store)
-        if record.sentAt != loaded.record.sentAt { try retime(loaded, to: record) }
+        if record.sentAt != loaded.record.sentAt || record.sequence != loaded.record.sequence {
+            try retime(loaded, to: record)
+        }
         let mentions = try record.mentions.map { try store.participant(record.account, $0) }
         let rows = MessageRows(store: store)
         try rows.remove(loaded.parts, of: loaded.number)
@@ -171,9 +176,9 @@ extension BatchWriter {
         let parts = try currentParts(of: loaded.number).subtracting(MessageRows.written).union(written)
         if conversation != loaded.conversation || sender != loaded.sender {
             let by: Int64 = loaded.state == .visible ? 1 : 0
-            counts.note(conversation: loaded.conversation, sender: loaded.sender, place: nil, by: -by)
-            counts.note(conversation: conversation, sender: sender, place: by == 1 ? loaded.place : nil, by: by)
-            counts.recount(conversation: loaded.conversation)
+            counts.leave(conversation: loaded.conversation, sender: loaded.sender, by: -by)
+            counts.note(conversation: conversation, sender: sender, place: nil, by: by)
+            counts.recount(conversation: conversation)
         }
         try store.run(Queries.messageChange) {
             $0.bind(1, loaded.number)
@@ -197,7 +202,7 @@ extension BatchWriter {
         MessageParts(rawValue: try store.first(Queries.messageParts, { $0.bind(1, number) }, { $0.int(0) }) ?? 0)
     }
 
-    /// Moves a message to the place of its corrected time.
+    /// Moves a message to the place of its corrected time or sequence.
     private mutating func retime(_ loaded: MessageLoader.Loaded, to record: MessageRecord) throws {
         // It leaves its place first, so that it is no neighbour of itself.
         let parking = Int64.min

@@ -85,11 +85,11 @@ extension BatchWriter {
 
     private func take(_ record: GapRecord) throws {
         let account = try store.account(record.account)
-        var parts = [record.account.system, record.account.name, record.conversation ?? "", record.kind, record.reason]
+        var parts = [record.account.system, record.account.name, record.conversation, record.kind, record.reason]
         for number in [record.from?.milliseconds, record.to?.milliseconds, record.count] {
-            parts.append(number.map(String.init) ?? "")
+            parts.append(number.map(String.init))
         }
-        let digest = try Digest.sha256(of: parts.joined(separator: "\u{1F}")).bytes
+        let digest = try Self.digest(of: parts)
         try store.run(Queries.gapAdd) {
             $0.bind(1, digest)
             $0.bind(2, account)
@@ -109,8 +109,7 @@ extension BatchWriter {
         case .repaired: outcome.repaired += 1
         }
         let hash = try record.sha256.flatMap(Digest.init(bytes:)) ?? Digest.sha256(of: record.bytes)
-        let cause = "\(record.outcome.rawValue)\u{1F}\(record.reason)\u{1F}\(record.detail)\u{1F}\(hash.hex)"
-        let digest = try Digest.sha256(of: cause).bytes
+        let digest = try Self.digest(of: [record.outcome.rawValue, record.reason, record.detail, hash.hex])
         try store.run(Queries.issueAdd) {
             $0.bind(1, digest)
             $0.bind(2, record.outcome.rawValue)
@@ -122,5 +121,11 @@ extension BatchWriter {
             $0.bind(8, entry.original?.value)
             $0.bind(9, entry.original == nil ? nil : entry.offset)
         }
+    }
+
+    /// One hash for a list of texts: no two lists give the same bytes, an absent text being no empty one.
+    private static func digest(of parts: [String?]) throws -> [UInt8] {
+        let text = parts.map { part in part.map { "\($0.utf8.count):\($0)" } ?? "-" }.joined()
+        return try Digest.sha256(of: text).bytes
     }
 }

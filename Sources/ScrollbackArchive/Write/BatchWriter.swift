@@ -69,6 +69,8 @@ struct BatchWriter {
         var offset: Int64
         var length: Int64
         var scope: Int64 = 0
+        var conversation: Int64 = 0
+        var sender: Int64?
         var isTaken = false
 
         init(record: MessageRecord, entry: IngestBatch.Entry) {
@@ -91,7 +93,7 @@ struct BatchWriter {
                 ? messages[left].scope < messages[right].scope
                 : messages[left].record.key.id.utf8.lexicographicallyPrecedes(messages[right].record.key.id.utf8)
         }
-        fold(&order, in: &messages)
+        try fold(&order, in: &messages)
         var fresh: [(index: Int, number: Int64)] = []
         var known: [(index: Int, number: Int64)] = []
         try store.connection.withStatement(Queries.identityFind) { find in
@@ -119,7 +121,9 @@ struct BatchWriter {
         for entry in known { try merge(messages[entry.index], into: entry.number) }
     }
 
-    /// Gives a message its numbers and hands its media bytes to the store.
+    /// Gives a message its numbers, hands its media bytes to the store and brings its lists in order.
+    ///
+    /// The conversation and the sender that any record names are there afterwards, whichever record is merged into which.
     private mutating func prepare(_ incoming: inout Incoming) throws {
         incoming.scope = try store.scope(incoming.record.account, incoming.record.key.scope)
         if hasDisposed, try isDisposed(incoming.record) {
@@ -134,22 +138,36 @@ struct BatchWriter {
             if incoming.record.media[index].state == .none { incoming.record.media[index].state = .done }
             if incoming.record.media[index].size == nil { incoming.record.media[index].size = Int64(content.count) }
         }
+        incoming.record.media = MediaRecord.merging([], incoming.record.media)
         incoming.record.perspectives = Perspective.merging([], incoming.record.perspectives)
+        if incoming.record.sentAt == nil {
+            incoming.record.sentAt = .epoch
+            incoming.record.precision = .guessed
+        }
+        try giveNumbers(to: &incoming)
         if incoming.record.kind == .unknown {
             outcome.unknownKinds[incoming.record.rawKind ?? "?", default: 0] += 1
         }
     }
 
+    private func giveNumbers(to incoming: inout Incoming) throws {
+        let record = incoming.record
+        incoming.conversation = try store.conversation(
+            record.account, record.conversation, kind: record.conversationKind)
+        incoming.sender = try record.sender.map { try store.participant(record.account, $0) }
+    }
+
     /// Makes one of several records of the same message in one batch.
-    private mutating func fold(_ order: inout [Int], in messages: inout [Incoming]) {
+    private mutating func fold(_ order: inout [Int], in messages: inout [Incoming]) throws {
         var folded: [Int] = []
         folded.reserveCapacity(order.count)
         for index in order {
             if let last = folded.last, messages[last].scope == messages[index].scope,
-                messages[last].record.key.id == messages[index].record.key.id
+                isSame(messages[last].record.key.id, messages[index].record.key.id)
             {
                 let merge = messages[last].record.merging(messages[index].record)
                 messages[last].record = merge.record
+                try giveNumbers(to: &messages[last])
                 if let displaced = merge.displaced { messages[last].displaced.append(displaced) }
                 outcome.present += 1
             } else {
@@ -188,8 +206,7 @@ struct BatchWriter {
     ) throws {
         let record = message.record
         let account = try store.account(record.account)
-        let conversation = try store.conversation(record.account, record.conversation, kind: record.conversationKind)
-        let sender = try record.sender.map { try store.participant(record.account, $0) }
+        let (conversation, sender) = (message.conversation, message.sender)
         let mentions = try record.mentions.map { try store.participant(record.account, $0) }
         var state: MessageState = record.status == "draft" ? .draft : .visible
         if let mark = deletionMarks[conversation], (record.sentAt?.milliseconds ?? 0) <= mark { state = .deleted }
@@ -202,6 +219,7 @@ struct BatchWriter {
         if !message.displaced.isEmpty {
             parts.insert(.revisions)
             for revision in message.displaced { try MessageRows(store: store).add(revision, to: number) }
+            stale.insert(number)
         }
         add.bind(1, place)
         add.bind(2, number)
@@ -244,6 +262,7 @@ struct BatchWriter {
                 $0.bind(1, move.from)
                 $0.bind(2, move.to)
             }
+            // It may be the last one of its conversation, in the archive or in what this batch has noted so far.
             counts.recount(conversation: conversation)
         }
     }
@@ -252,21 +271,27 @@ struct BatchWriter {
     private mutating func merge(_ incoming: Incoming, into number: Int64) throws {
         guard let loaded = try MessageLoader(store: store).message(number: number) else { return }
         let merged = loaded.record.merging(incoming.record)
-        let displaced = (merged.displaced.map { [$0] } ?? []) + incoming.displaced
-        var isChanged = merged.record != loaded.record
-        for revision in displaced where revision.text != merged.record.text {
-            let isNew = try !store.all(Queries.revisionList, { $0.bind(1, number) }) { ($0.int(0), $0.text(1)) }
-                .contains { $0.0 == MessageLoader.stored(revision.at) && $0.1 == revision.text }
-            isChanged = isChanged || isNew
-            if isNew { try MessageRows(store: store).add(revision, to: number) }
+        let wording = merged.record.wording
+        let isLater = !wording.isSameWording(as: loaded.record.wording)
+        let before = store.connection.totalChanges
+        for var revision in (merged.displaced.map { [$0] } ?? []) + incoming.displaced
+        where !revision.isSameWording(as: wording) {
+            if isLater, revision.isSameWording(as: loaded.record.wording) { revision.editor = loaded.editor }
+            try MessageRows(store: store).add(revision, to: number)
+            try add(.revisions, to: loaded)
         }
-        guard isChanged else {
+        let hasNewWording = store.connection.totalChanges > before
+        let isIdentical = merged.record.isIdentical(to: loaded.record)
+        guard !isIdentical || hasNewWording else {
             outcome.present += 1
             return
         }
         outcome.changed += 1
+        stale.insert(number)
+        guard !isIdentical else { return }
         outcome.media += max(0, merged.record.media.count - loaded.record.media.count)
-        try rewrite(loaded, as: merged.record, editor: loaded.editor)
+        // A message's record does not say who made its wording.
+        try rewrite(loaded, as: merged.record, editor: isLater ? nil : loaded.editor)
     }
 
     private func isDisposed(_ record: MessageRecord) throws -> Bool {

@@ -12,6 +12,8 @@ import ScrollbackSQLite
 struct MediaStore {
     /// The archive's folder.
     let folder: String
+    /// False for a dry run: files cannot be rolled back, so none is written.
+    var writesFiles = true
 
     /// How many bytes live in the database at most.
     static let databaseLimit = 64 << 10
@@ -20,7 +22,7 @@ struct MediaStore {
     func keep(_ bytes: [UInt8], in store: Store) throws -> [UInt8] {
         let hash = try Digest.sha256(of: bytes)
         let isSmall = bytes.count <= Self.databaseLimit
-        if !isSmall { try writeFile(bytes, named: hash.hex) }
+        if !isSmall, writesFiles { try writeFile(bytes, named: hash.hex) }
         try store.run(Queries.mediaContentAdd) {
             $0.bind(1, hash.bytes)
             $0.bind(2, Int64(bytes.count))

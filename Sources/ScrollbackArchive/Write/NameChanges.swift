@@ -75,7 +75,7 @@ struct NameChanges {
         let name = try store.fact("name", of: number, Queries.participantFacts)
         let aliases = try store.all(Queries.participantAliases, { $0.bind(1, number) }) { $0.text(0) }
         let key = SearchKey.make(ids: [row.0], names: (name.map { [$0] } ?? []) + aliases)
-        guard name != row.1 || key != row.2 else { return }
+        guard !isSame(name, row.1) || !isSame(key, row.2) else { return }
         try store.run(Queries.participantNameWrite) {
             $0.bind(1, number)
             $0.bind(2, name)
@@ -91,7 +91,7 @@ struct NameChanges {
         let title = try store.fact("title", of: number, Queries.conversationFacts)
         let aliases = try store.all(Queries.conversationAliases, { $0.bind(1, number) }) { $0.text(0) }
         let key = SearchKey.make(ids: [row.0] + aliases, names: title.map { [$0] } ?? [])
-        guard title != row.1 || key != row.2 else { return }
+        guard !isSame(title, row.1) || !isSame(key, row.2) else { return }
         try store.run(Queries.conversationTitleWrite) {
             $0.bind(1, number)
             $0.bind(2, title)

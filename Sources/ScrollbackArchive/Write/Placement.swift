@@ -25,14 +25,12 @@ struct Placement {
             // Messages without a sequence come before those with one.
             let (leftSequence, rightSequence) = (left.sequence ?? .min, right.sequence ?? .min)
             if leftSequence != rightSequence { return leftSequence < rightSequence }
-            if left.id != right.id { return isGreater(right.id, left.id) }
+            if !isSame(left.id, right.id) { return isGreater(right.id, left.id) }
             if left.scope == right.scope { return false }
             let (mine, theirs) = (try store.scopeKey(left.scope), try store.scopeKey(right.scope))
-            for (left, right) in [
-                (mine.text, theirs.text), (mine.account.system, theirs.account.system),
-                (mine.account.name, theirs.account.name),
-            ] where left != right { return isGreater(right, left) }
-            return false
+            return isGreater(
+                [theirs.text, theirs.account.system, theirs.account.name],
+                [mine.text, mine.account.system, mine.account.name])
         }
     }
 

@@ -18,7 +18,7 @@ public final class SyncSession {
     init(_ state: Archive.WriterState, folder: String, run: SyncRun, isDryRun: Bool) throws {
         self.state = state
         self.isDryRun = isDryRun
-        media = MediaStore(folder: folder)
+        media = MediaStore(folder: folder, writesFiles: !isDryRun)
         clock = run.clock
         if let version = try Schema.outdatedAnalysis(state.store) {
             throw ArchiveError.outdatedIndex(folder: folder, version: version, current: Schema.analysisVersion)

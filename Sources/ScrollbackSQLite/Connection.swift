@@ -20,7 +20,7 @@ internal import CSQLite
 
     /// Opens a database file.
     ///
-    /// Defensive mode is on, the schema is not trusted, triggers and views are off, symbolic links are not followed.
+    /// Defensive mode is on, the schema is not trusted, triggers and views are off.
     /// - Throws: ``SQLiteError``; nothing stays open.
     public init(path: String, access: Access, busyTimeout milliseconds: Int32 = 10_000) throws(SQLiteError) {
         var opened: OpaquePointer?

@@ -52,7 +52,7 @@ let package = Package(
         part("ScrollbackSearch", ["ScrollbackArchive", "ScrollbackText", "ScrollbackLedger"]),
 
         // What an embedder imports, and the command line.
-        part("Scrollback", ["ScrollbackArchive", "ScrollbackIngest", "ScrollbackSearch"]),
+        part("Scrollback", ["ScrollbackArchive", "ScrollbackIngest", "ScrollbackSearch", "ScrollbackText"]),
         .executableTarget(
             name: "ScrollbackCommand", dependencies: ["Scrollback", "ScrollbackJSON", "ScrollbackText"],
             swiftSettings: settings),
@@ -71,6 +71,7 @@ let package = Package(
             ["ScrollbackArchive", "ScrollbackIngest", "ScrollbackJSON", "ScrollbackSQLite", "ScrollbackText"]),
         tests("ScrollbackIngest", ["ScrollbackIngest", "ScrollbackArchive", "ScrollbackJSON", "ScrollbackZip"]),
         tests("ScrollbackSearch", ["ScrollbackSearch", "ScrollbackArchive", "ScrollbackText"]),
+        tests("Scrollback", ["Scrollback"]),
         tests("ScrollbackCommand", ["ScrollbackCommand", "Scrollback", "ScrollbackJSON"]),
     ]
 )

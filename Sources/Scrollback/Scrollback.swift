@@ -2,3 +2,4 @@
 @_exported public import ScrollbackArchive
 @_exported public import ScrollbackIngest
 @_exported public import ScrollbackSearch
+@_exported public import ScrollbackText

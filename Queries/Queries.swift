@@ -64,8 +64,9 @@ public enum Queries {
         "conversation title write", PackageResources.conversation_title_write_sql)
     /// The names of those who wrote in a conversation, at most three.
     public static let conversationNames = query("conversation names", PackageResources.conversation_names_sql)
-    /// How much unread messages of a conversation add up to: one each, unless the message says how much it counts.
-    public static let conversationUnread = query("conversation unread", PackageResources.conversation_unread_sql)
+    /// How much unread messages add up to in each conversation: one each, unless the message says how much it counts.
+    public static let unreadByConversation = query(
+        "unread by conversation", PackageResources.unread_by_conversation_sql)
     /// A number that changes when another connection has changed the archive.
     public static let dataVersion = query("data version", PackageResources.data_version_sql)
     /// Notes a deletion; of two the greater values stay.

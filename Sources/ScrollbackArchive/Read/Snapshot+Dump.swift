@@ -85,7 +85,7 @@ extension Snapshot {
     }
 
     private func eachFact(ofConversation number: Int64, _ body: (Record) throws -> Void) throws {
-        guard let conversation = try conversation(number: number)?.record else { return }
+        guard let conversation = try conversation(number: number, unread: [:])?.record else { return }
         var first = ConversationRecord(account: conversation.account, id: conversation.id, kind: conversation.kind)
         first.aliases = conversation.aliases
         try body(.conversation(first))

@@ -67,8 +67,9 @@ extension Snapshot {
         let wanted = SearchKey.folded(text)
         guard !wanted.isEmpty else { return [] }
         let numbers = try store.all(Queries.conversationMatching, { $0.bind(1, wanted) }) { $0.int(0) }
+        let unread = try unreadByConversation()
         return try best(numbers, Queries.conversationRead, keyColumn: 8, wanted).compactMap {
-            try conversation(number: $0)
+            try conversation(number: $0, unread: unread)
         }
     }
 
@@ -89,8 +90,11 @@ extension Snapshot {
     public func allConversations(
         includingChatrooms: Bool = false, excludingLastKinds: Set<MessageKind> = []
     ) throws -> [StoredConversation] {
-        try store.all(Queries.conversationRecent) { $0.int(0) }.compactMap { number in
-            guard let conversation = try conversation(number: number), conversation.record.isHidden != true else {
+        let unread = try unreadByConversation()
+        return try store.all(Queries.conversationRecent) { $0.int(0) }.compactMap { number in
+            guard let conversation = try conversation(number: number, unread: unread),
+                conversation.record.isHidden != true
+            else {
                 return nil
             }
             if conversation.record.kind == .chatroom, !includingChatrooms { return nil }
@@ -103,8 +107,19 @@ extension Snapshot {
         }
     }
 
-    /// A conversation by number.
+    /// A conversation by number; costs a look at all unread messages.
     public func conversation(number: Int64) throws -> StoredConversation? {
+        try conversation(number: number, unread: unreadByConversation())
+    }
+
+    /// How much the unread messages of each conversation add up to; conversations without any are left out.
+    func unreadByConversation() throws -> [Int64: Int64] {
+        var result: [Int64: Int64] = [:]
+        try store.each(Queries.unreadByConversation) { result[$0.int(0)] = $0.int(1) }
+        return result
+    }
+
+    func conversation(number: Int64, unread: [Int64: Int64]) throws -> StoredConversation? {
         guard
             let row = try store.first(
                 Queries.conversationRead, { $0.bind(1, number) },
@@ -119,14 +134,13 @@ extension Snapshot {
         var record = ConversationRecord(account: row.0, id: row.1, kind: row.2.map(ConversationKind.init(rawValue:)))
         for fact in try facts(of: number, Queries.conversationFacts) { record.set(fact) }
         record.aliases = try store.all(Queries.conversationAliases, { $0.bind(1, number) }) { $0.text(0) }
-        let counted = try store.first(Queries.conversationUnread, { $0.bind(1, number) }) { $0.int(0) } ?? 0
         let last = try row.4.flatMap { place in
             try store.first(Queries.messageAt, { $0.bind(1, place) }) { Position(key: place, number: $0.int(1)) }
         }
         return StoredConversation(
             number: number, record: record, displayTitle: try store.conversationKey(number).title, messageCount: row.3,
             last: last,
-            unread: counted > 0 ? counted : record.unread ?? 0)
+            unread: unread[number] ?? record.unread ?? 0)
     }
 
     // MARK: - Facts

@@ -25,11 +25,12 @@ extension Snapshot {
         return result
     }
 
-    /// The unread numbers of all conversations together; costs a look at each.
+    /// The unread numbers of all conversations together; costs a look at each conversation.
     public func unreadTotals() throws -> UnreadTotals {
         var totals = UnreadTotals()
+        let unread = try unreadByConversation()
         for number in try store.all(Queries.conversationList, { _ in }, { $0.int(0) }) {
-            guard let conversation = try conversation(number: number) else { continue }
+            guard let conversation = try conversation(number: number, unread: unread) else { continue }
             totals.all += conversation.unread
             if conversation.record.isMuted != true { totals.unmuted += conversation.unread }
         }

@@ -1,5 +1,0 @@
--- How much unread messages of a conversation add up to: one each, unless the message says how much it counts.
-SELECT ifnull(sum(ifnull(d.unread_weight, 1)), 0)
-FROM (SELECT DISTINCT message FROM perspective WHERE counts_as_unread = 1 AND is_read IS NOT 1) AS p
-JOIN message AS m ON m.number = p.message LEFT JOIN message_detail AS d ON d.number = m.number
-WHERE m.conversation = ?1 AND m.state = 0

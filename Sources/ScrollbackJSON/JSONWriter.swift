@@ -1,7 +1,8 @@
 /// Writes JSON into a byte buffer.
 ///
-/// Commas come by themselves. `"`, `\`, control characters (C0, DEL, C1) and U+2028 and U+2029 are escaped; everything
-/// else is UTF-8 as it is, so the output is valid for any string. That begins and ends pair up is the caller's part.
+/// Commas come by themselves. `"`, `\`, control characters (C0, DEL, C1), U+2028, U+2029 and the controls that turn the
+/// direction of text are escaped; everything else is UTF-8 as it is, so the output is valid for any string and harmless
+/// on a terminal. That begins and ends pair up is the caller's part.
 ///
 ///     var writer = JSONWriter()
 ///     writer.beginObject()
@@ -202,8 +203,12 @@ public struct JSONWriter: Sendable {
         case 0x22, 0x5C, 0x7F, 0..<0x20: return (1, UInt16(byte))
         case 0xC2 where unsafe index + 1 < text.count && text[index + 1] < 0xA0:
             return (2, unsafe UInt16(text[index + 1]))
-        case 0xE2 where unsafe index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8:
-            return (3, unsafe 0x2000 | UInt16(text[index + 2] & 0x3F))
+        case 0xD8 where unsafe index + 1 < text.count && text[index + 1] == 0x9C: return (2, 0x061C)
+        case 0xE2 where unsafe index + 2 < text.count && text[index + 1] & 0xFE == 0x80:
+            let scalar = unsafe 0x2000 | UInt16(text[index + 1] & 1) << 6 | UInt16(text[index + 2] & 0x3F)
+            // Line and paragraph separator, marks, embeddings, overrides and isolates of direction.
+            let isEscaped = [0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069].contains { $0.contains(scalar) }
+            return isEscaped ? (3, scalar) : (1, nil)
         default: return (1, nil)
         }
     }

@@ -28,10 +28,21 @@ struct WriterTests {
     }
 
     @Test func `what is escaped`() {
-        let text = "\"\\/\u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F}\u{80}\u{9F}\u{A0}\u{2027}\u{2028}\u{2029}\u{202A}é"
+        let text = "\"\\/\u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F}\u{80}\u{9F}\u{A0}\u{2027}\u{2028}\u{2029}\u{202E}\u{202F}é"
         let expected =
-            #""\"\\/\b\f\n\r\t\u0000\u001f\u007f\u0080\u009f"# + "\u{A0}\u{2027}" + #"\u2028\u2029"# + "\u{202A}é\""
+            #""\"\\/\b\f\n\r\t\u0000\u001f\u007f\u0080\u009f"# + "\u{A0}\u{2027}" + #"\u2028\u2029\u202e"#
+            + "\u{202F}é\""
         #expect(JSONValue.string(text).serialized() == expected)
+    }
+
+    @Test func `controls of direction are escaped, other invisible characters are not`() {
+        for value: UInt32 in [0x61C, 0x200E, 0x200F, 0x202A, 0x202D, 0x202E, 0x2066, 0x2068, 0x2069] {
+            let text = Unicode.Scalar(value).map { String($0) } ?? ""
+            #expect(JSONValue.string("a" + text).serialized().utf8.allSatisfy { $0 < 0x80 }, "\(value)")
+        }
+        for text in ["\u{200D}", "\u{200C}", "\u{2060}", "\u{206A}", "\u{202F}", "\u{61B}"] {
+            #expect(JSONValue.string(text).serialized() == "\"\(text)\"")
+        }
     }
 
     @Test func `every scalar comes back`() throws {

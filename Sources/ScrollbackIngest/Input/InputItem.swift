@@ -23,3 +23,20 @@ struct InputItem: Sendable {
     /// When it was last changed.
     var modifiedAt: Instant?
 }
+
+extension InputItem {
+    /// Names of folders and a file as one path, for people.
+    static func text(_ components: [[CChar]]) -> String {
+        components.map { String(decoding: $0.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+            .joined(separator: "/")
+    }
+
+    /// What an issue says of the item when it cannot be opened or read: in a folder its place below that, so that it is
+    /// one cause however the folder is written.
+    func detail(of error: InputError) -> String {
+        guard case .below(_, let components) = place, case .cannotOpen(_, let reason) = error else {
+            return error.description
+        }
+        return Self.text(components) + ": " + reason
+    }
+}

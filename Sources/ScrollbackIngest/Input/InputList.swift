@@ -55,17 +55,17 @@ struct InputList: Sendable {
     /// Adds what is in a folder, which is closed.
     private mutating func list(_ folder: CInt, root: String, path: String, components: [[CChar]]) {
         guard let names = names(in: folder) else {
-            return refuse(path, "unreadable", "the folder cannot be listed: \(systemReason(errno))")
+            return refuse(path, components, "unreadable", "the folder cannot be listed: \(systemReason(errno))")
         }
         defer { close(folder) }
         for name in names where name.first != CChar(UInt8(ascii: ".")) {
-            let itemPath = (path == "/" ? "" : path) + "/" + text(name)
+            let itemPath = (path == "/" ? "" : path) + "/" + InputItem.text([name])
             var status = stat()
+            let place = components + [name]
             guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-                refuse(itemPath, "unreadable", systemReason(errno))
+                refuse(itemPath, place, "unreadable", systemReason(errno))
                 continue
             }
-            let place = components + [name]
             switch status.st_mode & S_IFMT {
             case S_IFREG:
                 items.append(
@@ -74,24 +74,27 @@ struct InputList: Sendable {
                         modifiedAt: Instant(of: status)))
             case S_IFDIR:
                 guard place.count < Self.depth else {
-                    refuse(itemPath, "unreadable", "folders lie more than \(Self.depth) deep in each other")
+                    refuse(itemPath, place, "unreadable", "folders lie more than \(Self.depth) deep in each other")
                     continue
                 }
                 let inner = unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
                 guard inner >= 0 else {
-                    refuse(itemPath, "unreadable", systemReason(errno))
+                    refuse(itemPath, place, "unreadable", systemReason(errno))
                     continue
                 }
                 list(inner, root: root, path: itemPath, components: place)
             case S_IFLNK:
-                refuse(itemPath, "symlink", "links in folders are not followed: give what it points to by its own path")
+                let advice = "links in folders are not followed: give what it points to by its own path"
+                refuse(itemPath, place, "symlink", advice)
             default:
-                refuse(itemPath, "special-file", "a device, pipe or socket in a folder is not read")
+                refuse(itemPath, place, "special-file", "a device, pipe or socket in a folder is not read")
             }
         }
     }
 
-    private mutating func refuse(_ path: String, _ reason: String, _ detail: String) {
+    /// Notes what is not read; its place below the folder makes it a cause of its own, however the folder is written.
+    private mutating func refuse(_ path: String, _ components: [[CChar]], _ reason: String, _ words: String) {
+        let detail = components.isEmpty ? words : InputItem.text(components) + ": " + words
         let issue = IssueRecord(outcome: .refused, reason: reason, bytes: [], detail: detail)
         items.append(InputItem(path: path, place: .refused(issue)))
     }
@@ -111,10 +114,6 @@ struct InputList: Sendable {
         return names.sorted { left, right in
             left.lazy.map { UInt8(bitPattern: $0) }.lexicographicallyPrecedes(right.lazy.map { UInt8(bitPattern: $0) })
         }
-    }
-
-    private func text(_ name: [CChar]) -> String {
-        String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }
 

@@ -30,7 +30,7 @@ struct InputWalk {
         do throws(InputError) {
             descriptor = try InputDescriptor(item)
         } catch {
-            try visitor.refuse(header, unreadable(error))
+            try visitor.refuse(header, unreadable(item.detail(of: error)))
             try visitor.end(header, nil)
             return
         }

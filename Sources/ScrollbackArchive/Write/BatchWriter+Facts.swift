@@ -14,7 +14,7 @@ extension BatchWriter {
         case .membership(let record): try take(record)
         case .gap(let record): try take(record)
         case .issue(let record): try take(record, entry)
-        case .skipped(let word): outcome.skipped[word, default: 0] += 1
+        case .skipped(let word): outcome.note(skipped: word)
         default: break
         }
     }

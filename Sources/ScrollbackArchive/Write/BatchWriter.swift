@@ -128,7 +128,7 @@ struct BatchWriter {
         incoming.scope = try store.scope(incoming.record.account, incoming.record.key.scope)
         if hasDisposed, try isDisposed(incoming.record) {
             incoming.isTaken = true
-            outcome.skipped["disposed", default: 0] += 1
+            outcome.note(skipped: "disposed")
             return
         }
         for index in incoming.record.media.indices {
@@ -146,7 +146,7 @@ struct BatchWriter {
         }
         try giveNumbers(to: &incoming)
         if incoming.record.kind == .unknown {
-            outcome.unknownKinds[incoming.record.rawKind ?? "?", default: 0] += 1
+            outcome.note(unknownKind: incoming.record.rawKind ?? "?")
         }
     }
 

@@ -35,8 +35,23 @@ public struct IngestOutcome: Hashable, Sendable {
         repaired += other.repaired
         pending += other.pending
         media += other.media
-        skipped.merge(other.skipped, uniquingKeysWith: +)
-        unknownKinds.merge(other.unknownKinds, uniquingKeysWith: +)
+        for (word, count) in other.skipped { Self.count(word, count, in: &skipped) }
+        for (word, count) in other.unknownKinds { Self.count(word, count, in: &unknownKinds) }
         conversations.formUnion(other.conversations)
+    }
+
+    /// Counts something that was skipped.
+    mutating func note(skipped word: String) { Self.count(word, 1, in: &skipped) }
+
+    /// Counts a message of an unknown kind.
+    mutating func note(unknownKind word: String) { Self.count(word, 1, in: &unknownKinds) }
+
+    /// Words come from inputs: long ones are cut and too many count as "…", so that no input makes the summary grow.
+    private static func count(_ word: String, _ count: Int, in counts: inout [String: Int]) {
+        var word = word
+        if word.utf8.count > 100 { word = String(word.prefix(40)) + "…" }
+        let known = counts.count - (counts["…"] == nil ? 0 : 1)
+        if counts[word] == nil, known >= 20 { word = "…" }
+        counts[word, default: 0] += count
     }
 }

@@ -54,7 +54,9 @@ struct MessageText {
     func words(of message: StoredMessage, room: Int) -> String {
         if message.state == .recalled { return paint.dim("(recalled)") }
         if message.state == .deleted { return paint.dim("(deleted)") }
-        let text = Self.summary(of: message.record)
+        var record = message.record
+        record.text = record.text.map(Self.searchable)
+        let text = Self.summary(of: record)
         if text.isEmpty { return paint.dim("(no words)") }
         let ranges = highlighter.ranges(in: text)
         var characters = room
@@ -67,6 +69,12 @@ struct MessageText {
             }
             characters = max(4, min(characters - 1, characters * room / taken))
         }
+    }
+
+    /// The beginning of a text in which words are found: a line shows no more of one that goes on for megabytes.
+    private static func searchable(_ text: String) -> String {
+        guard text.utf8.count > 1 << 20 else { return text }
+        return String(decoding: text.utf8.prefix(1 << 20), as: UTF8.self) + "…"
     }
 
     /// The words, the title, what is attached: everything that words are searched in, on one line.

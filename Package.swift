@@ -72,6 +72,7 @@ let package = Package(
         tests("ScrollbackIngest", ["ScrollbackIngest", "ScrollbackArchive", "ScrollbackJSON", "ScrollbackZip"]),
         tests("ScrollbackSearch", ["ScrollbackSearch", "ScrollbackArchive", "ScrollbackText"]),
         tests("Scrollback", ["Scrollback"]),
-        tests("ScrollbackCommand", ["ScrollbackCommand", "Scrollback", "ScrollbackJSON"]),
+        tests("Scrollback", ["Scrollback"]),
+        tests("ScrollbackCommand", ["ScrollbackCommand", "Scrollback", "ScrollbackJSON", "ScrollbackZip"]),
     ]
 )

@@ -72,7 +72,6 @@ let package = Package(
         tests("ScrollbackIngest", ["ScrollbackIngest", "ScrollbackArchive", "ScrollbackJSON", "ScrollbackZip"]),
         tests("ScrollbackSearch", ["ScrollbackSearch", "ScrollbackArchive", "ScrollbackText"]),
         tests("Scrollback", ["Scrollback"]),
-        tests("Scrollback", ["Scrollback"]),
         tests("ScrollbackCommand", ["ScrollbackCommand", "Scrollback", "ScrollbackJSON", "ScrollbackZip"]),
     ]
 )

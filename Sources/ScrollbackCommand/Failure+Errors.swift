@@ -20,9 +20,9 @@ extension Failure {
     private static func code(of error: ArchiveError) -> ExitCode {
         switch error {
         case .locked: .locked
-        case .full: .incomplete
+        case .full, .unwritable: .incomplete
         case .interrupted: .interrupted
-        case .missing, .newer, .damaged, .readOnly, .outdatedIndex, .file, .database: .archive
+        case .missing, .newer, .damaged, .readOnly, .journal, .outdatedIndex, .file, .database: .archive
         }
     }
 

@@ -35,6 +35,13 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Reading or writing the disk failed.
     public var isInputOutput: Bool { primaryCode == SQLITE_IOERR }
 
+    /// The disk took no more: a write, or making room for one, failed with another word than "full", as it does when
+    /// files may not grow beyond a limit.
+    public var isWriteFailure: Bool {
+        // The second byte of WRITE, FSYNC, DIR_FSYNC, TRUNCATE and SHMSIZE: their names are macros that Swift cannot see.
+        isInputOutput && [3, 4, 5, 6, 19].contains(code >> 8)
+    }
+
     /// The statement's name, SQLite's words and its code.
     public var description: String {
         let words = unsafe String(cString: sqlite3_errstr(code))

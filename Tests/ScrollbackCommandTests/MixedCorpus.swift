@@ -21,7 +21,9 @@ struct MixedCorpus {
         Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }).base64EncodedString()
     }
 
-    /// Lines of our own format; about five messages share a millisecond. `media`: how many hold bytes of their own.
+    /// Lines of our own format; about five messages share a millisecond.
+    ///
+    /// `media` of them hold bytes of their own.
     mutating func records(_ count: Int, media: Int = 0) -> [String] {
         var lines = [
             #"{"type":"account","account":{"system":"nim","name":"demo"},"self":"u1"}"#,

@@ -39,6 +39,10 @@ enum Schema {
         let version = try store.first(Queries.userVersion) { $0.int(0) } ?? 0
         let kind = try store.first(Queries.applicationId) { $0.int(0) } ?? 0
         guard kind == Archive.applicationID else {
+            // The making of an archive was cut off before anything was in it: the next sync makes it.
+            if try version == 0 && kind == 0 && !store.exists(Queries.anyTable) {
+                throw ArchiveError.missing(folder: folder)
+            }
             throw ArchiveError.damaged(folder: folder, detail: "archive.db is not an archive of scrollback's")
         }
         guard version <= Archive.version else {

@@ -68,7 +68,7 @@ public final class Archive: Sendable {
         case .read:
             guard unsafe Glibc.access(path, F_OK) == 0 else { throw ArchiveError.missing(folder: folder) }
             writer = nil
-            let (store, isImmutable) = try Self.openReader(path)
+            let (store, isImmutable) = try Self.openReader(path, folder: folder)
             self.isImmutable = isImmutable
             try Schema.check(store, folder: folder)
             let first = Guarded(store)
@@ -77,12 +77,17 @@ public final class Archive: Sendable {
     }
 
     /// Opens for reading; where side files cannot be made the file is read as one that nobody changes.
-    private static func openReader(_ path: String) throws -> (Store, Bool) {
+    private static func openReader(_ path: String, folder: String) throws -> (Store, Bool) {
         do {
             let store = try Store(path: path, access: .read)
             _ = try store.first(Queries.userVersion) { $0.int(0) }
             return (store, false)
-        } catch let error as SQLiteError where error.isCannotOpen || error.isReadOnly {
+        } catch let error as SQLiteError where error.isCannotOpen || error.isReadOnly || error.isWriteFailure {
+            // Read so, the file alone counts: what stands in a journal would silently be missing.
+            var status = stat()
+            if unsafe stat(path + "-wal", &status) == 0, status.st_size > 0 {
+                throw ArchiveError.journal(folder: folder)
+            }
             return (try Store(path: path, access: .immutable), true)
         }
     }

@@ -14,6 +14,10 @@ public enum ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
     case readOnly(folder: String)
     /// The disk is full; what was committed before stays.
     case full(folder: String)
+    /// The disk would not take what was written; what was committed before stays.
+    case unwritable(folder: String, detail: String)
+    /// The journal holds what was written last, and cannot be read where nothing may be written.
+    case journal(folder: String)
     /// The index was made by another version of text analysis.
     case outdatedIndex(folder: String, version: String, current: String)
     /// The work was stopped.
@@ -38,6 +42,10 @@ public enum ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(folder) may not be written: searching works, syncing needs write permission on the folder and archive.db"
         case .full(let folder):
             "the disk that holds \(folder) is full: free some space and run the same command again; what was stored stays"
+        case .unwritable(let folder, let detail):
+            "the disk that holds \(folder) took no more (\(detail)): see that it is in order, has room and lets files grow, and run the same command again; what was stored stays"
+        case .journal(let folder):
+            "\(folder) was left by a sync that did not end, and nothing may be written there: copy the folder to where you may write"
         case .outdatedIndex(let folder, let version, let current):
             "\(folder) was indexed by text analysis \(version), this is \(current): run \"scrollback reindex\""
         case .interrupted:
@@ -54,6 +62,7 @@ public enum ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
         guard let error = error as? SQLiteError else { return error }
         if error.isInterrupted { return ArchiveError.interrupted }
         if error.isFull { return ArchiveError.full(folder: folder) }
+        if error.isWriteFailure { return ArchiveError.unwritable(folder: folder, detail: error.description) }
         if error.isBusy { return ArchiveError.locked(folder: folder, by: "another process") }
         if error.isReadOnly { return ArchiveError.readOnly(folder: folder) }
         if error.isDamaged { return ArchiveError.damaged(folder: folder, detail: error.description) }

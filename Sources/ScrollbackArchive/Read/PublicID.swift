@@ -23,16 +23,30 @@ public enum PublicID {
 
     private static func escaped(_ text: String) -> String {
         var result: [UInt8] = []
-        for byte in text.utf8 {
-            switch byte {
-            case 48...57, 65...90, 97...122, 0x80...: result.append(byte)
-            case 45, 46, 95, 126, 64, 124, 43: result.append(byte)
-            default:
+        for scalar in text.unicodeScalars {
+            let bytes = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+            if isPlain(scalar) {
+                result.append(contentsOf: bytes)
+                continue
+            }
+            for byte in bytes {
                 let digits = Array("0123456789ABCDEF".utf8)
                 result += [37, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             }
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Stands for itself: letters, digits and `-._~@|+` of ASCII, and beyond it what can be seen. Controls and what
+    /// turns the direction of text are escaped, so that a terminal shows an id as it is and it can be copied whole.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 48...57, 65...90, 97...122, 45, 46, 95, 126, 64, 124, 43: return true
+        case 0..<0xA0: return false
+        default:
+            let category = scalar.properties.generalCategory
+            return category != .format && category != .lineSeparator && category != .paragraphSeparator
+        }
     }
 
     private static func unescaped(_ text: Substring) -> String? {

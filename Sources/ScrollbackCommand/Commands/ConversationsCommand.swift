@@ -77,7 +77,7 @@ private func runConversations(_ run: Run) throws -> ExitCode {
             return [
                 at.map(time.short) ?? "never", AmountText.count(conversation.messageCount),
                 conversation.unread > 0 ? AmountText.count(conversation.unread) + " unread" : "",
-                record.account.system, record.kind?.rawValue ?? "",
+                run.safe(record.account.system), run.safe(record.kind?.rawValue ?? ""),
                 title.isEmpty
                     ? run.paint.bold(run.safe(record.id))
                     : run.paint.name(run.paint.bold(title)) + "  " + run.paint.dim(run.safe(record.id)),

@@ -44,7 +44,7 @@ private func runPeople(_ run: Run) throws -> ExitCode {
             let name = run.safe(person.record.name ?? "")
             let names = [person.isSelf ? "me" : ""] + person.record.aliases.map(run.safe)
             return [
-                AmountText.count(person.messageCount), person.record.account.system,
+                AmountText.count(person.messageCount), run.safe(person.record.account.system),
                 run.paint.name(run.paint.bold(name)), run.safe(person.record.id),
                 run.paint.dim(names.filter { !$0.isEmpty }.joined(separator: ", ")),
             ]

@@ -22,15 +22,15 @@ struct MessageDetails {
             lines += field(label, value)
         }
         let conversation = named(message.conversationTitle, record.conversation)
-        add("conversation", conversation + ", " + record.conversationKind.rawValue)
-        add("account", record.account.system + ", " + safe(record.account.name))
+        add("conversation", conversation + ", " + safe(record.conversationKind.rawValue))
+        add("account", safe(record.account.system) + ", " + safe(record.account.name))
         add("sender", record.sender.map { named(message.senderLabel, $0) } ?? "the system")
         if let instant = record.sentAt {
             add("time", time.long(instant) + (record.precision.map { ", precise to the \($0.rawValue)" } ?? ""))
             add("utc", TimeText.utc(instant))
         }
         add("as given", record.sentAtText.map(safe))
-        add("kind", record.kind.rawValue + (record.rawKind.map { ", " + safe($0) } ?? ""))
+        add("kind", safe(record.kind.rawValue) + (record.rawKind.map { ", " + safe($0) } ?? ""))
         add("state", "\(message.state)" + (message.isHidden && !isRevealing ? ", words hidden (see --revisions)" : ""))
         add("status", record.status.map(safe))
         add("client id", record.clientID.map(safe))
@@ -119,7 +119,7 @@ struct MessageDetails {
     private func described(_ reference: MessageReference) -> String {
         joined([
             reference.key.map { safe($0.scope.isEmpty ? $0.id : $0.scope + "/" + $0.id) }, reference.sender.map(safe),
-            reference.kind?.rawValue, reference.quote.map { "“" + safe($0) + "”" },
+            (reference.kind?.rawValue).map(safe), reference.quote.map { "“" + safe($0) + "”" },
         ])
     }
 

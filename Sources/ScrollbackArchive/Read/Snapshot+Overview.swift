@@ -1,4 +1,5 @@
 import Queries
+import ScrollbackLedger
 import ScrollbackSQLite
 
 extension Snapshot {
@@ -52,7 +53,8 @@ extension Snapshot {
     public func originals() throws -> [StoredOriginal] {
         try store.all(Queries.originalList) { row in
             StoredOriginal(
-                path: row.text(1), size: row.optionalInt(2), sha256: row.optionalBytes(3).map(Self.hexadecimal),
+                path: row.text(1), size: row.optionalInt(2),
+                sha256: row.optionalBytes(3).flatMap { Digest(bytes: $0)?.hex },
                 modifiedAt: row.optionalInt(4).map(Instant.init(clamping:)), readAt: Instant(clamping: row.int(5)))
         }
     }
@@ -66,9 +68,5 @@ extension Snapshot {
                 operatorName: row.text(5), host: row.text(6), new: row.int(7), present: row.int(8), changed: row.int(9),
                 refused: row.int(10), repaired: row.int(11))
         }
-    }
-
-    private static func hexadecimal(_ bytes: [UInt8]) -> String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

@@ -1,4 +1,5 @@
 import Queries
+import ScrollbackLedger
 import ScrollbackSQLite
 
 /// One stable view of an archive, lent for the length of a call.
@@ -230,13 +231,9 @@ public struct Snapshot: ~Copyable {
             try store.first(Queries.originalRead, { $0.bind(1, original) }) { row in
                 StoredMessage.Origin(
                     path: row.text(0), offset: loaded.offset, length: loaded.length,
-                    sha256: row.optionalBytes(2).map(Self.hex))
+                    sha256: row.optionalBytes(2).flatMap { Digest(bytes: $0)?.hex })
             }
         }
         return message
-    }
-
-    private static func hex(_ bytes: [UInt8]) -> String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

@@ -1,4 +1,5 @@
 public import ScrollbackArchive
+import ScrollbackLedger
 
 /// A whole archive in our own format.
 public enum Dump {
@@ -26,7 +27,7 @@ public enum Dump {
             writer.write(message)
             try handOn(pieceSize)
         }
-        for hash in try snapshot.disposedHashes() { writer.disposed(hash: NDJSONWriter.hex(hash)) }
+        for hash in try snapshot.disposedHashes() { writer.disposed(hash: Digest(bytes: hash)?.hex ?? "") }
         try handOn(0)
     }
 }

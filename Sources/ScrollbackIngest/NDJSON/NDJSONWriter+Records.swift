@@ -1,5 +1,6 @@
 import ScrollbackArchive
 import ScrollbackJSON
+import ScrollbackLedger
 
 extension NDJSONWriter {
     mutating func write(_ record: AccountRecord) {
@@ -75,13 +76,9 @@ extension NDJSONWriter {
         if !record.bytes.isEmpty { member(.bytes, Base64.encode(record.bytes)) }
         if record.size != Int64(record.bytes.count) {
             member(.size, record.size)
-            member(.sha256, record.sha256.map(Self.hex))
+            member(.sha256, record.sha256.flatMap { Digest(bytes: $0)?.hex })
         }
         end()
-    }
-
-    static func hex(_ bytes: [UInt8]) -> String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
     // MARK: What stands inside messages and on lines of its own

@@ -37,8 +37,9 @@ public enum PublicID {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Stands for itself: letters, digits and `-._~@|+` of ASCII, and beyond it what can be seen. Controls and what
-    /// turns the direction of text are escaped, so that a terminal shows an id as it is and it can be copied whole.
+    /// Whether a character stands for itself in an id: letters, digits, `-._~@|+`, and beyond ASCII what can be seen.
+    ///
+    /// Controls and what turns the direction of text do not: a terminal shows an id as it is, to be copied whole.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 48...57, 65...90, 97...122, 45, 46, 95, 126, 64, 124, 43: return true

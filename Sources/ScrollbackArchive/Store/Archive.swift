@@ -156,6 +156,7 @@ public final class Archive: Sendable {
         try write { state in
             try state.store.connection.write {
                 try state.store.run(Queries.indexRebuild)
+                try state.store.run(Queries.indexOptimize)
                 try NameChanges.rewriteSearchKeys(in: state.store)
                 try Schema.writeAnalysisVersion(state.store)
             }

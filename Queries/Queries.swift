@@ -292,6 +292,8 @@ public enum Queries {
     public static let syncRunAddCounts = query("sync run add counts", PackageResources.sync_run_add_counts_sql)
     /// Ends a sync run.
     public static let syncRunEnd = query("sync run end", PackageResources.sync_run_end_sql)
+    /// The latest sync run behind a number that did not come to its end.
+    public static let syncRunUnfinished = query("sync run unfinished", PackageResources.sync_run_unfinished_sql)
     /// All sync runs, latest first.
     public static let syncRunList = query("sync run list", PackageResources.sync_run_list_sql)
     /// The version of the schema.

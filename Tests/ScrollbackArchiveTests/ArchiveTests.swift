@@ -1,5 +1,10 @@
+import Foundation
 import ScrollbackArchive
 import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#endif
 
 @Suite struct ArchiveTests {
     @Test func `messages come back newest first, by words of every script`() throws {
@@ -84,5 +89,38 @@ import Testing
                 #expect(try archive.verify() == [])
             }
         }
+    }
+
+    @Test func `files that a broken-off sync left are swept by the next one`() throws {
+        struct Broken: Error {}
+        func picture(_ id: String, _ byte: UInt8) -> Record {
+            message(id, nil, at: 5) {
+                var media = MediaRecord(kind: "image")
+                media.content = [UInt8](repeating: byte, count: 100_000)
+                $0.media = [media]
+            }
+        }
+        try withFolder { folder in
+            let archive = try Archive.open(folder, access: .write)
+            try archive.take([picture("1", 1)])
+            let kept = try files(in: folder + "/media")
+            #expect(kept.count == 1)
+            let stray = folder + "/media/ab"
+            unsafe _ = mkdir(stray, 0o700)
+            let name = stray + "/ab" + String(repeating: "0", count: 62)
+            for path in [name, stray + "/half.partial"] {
+                close(unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
+            }
+            #expect(throws: Broken.self) { try archive.sync(run) { _ in throw Broken() } }
+            #expect(try files(in: folder + "/media").count == 3)
+            try archive.take([message("2", "x", at: 6)])
+            #expect(try files(in: folder + "/media") == kept)
+            #expect(try archive.verify() == [])
+        }
+    }
+
+    /// The paths of all files below a folder, in order.
+    private func files(in folder: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains("/") }.sorted()
     }
 }

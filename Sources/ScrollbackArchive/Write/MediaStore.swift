@@ -41,6 +41,33 @@ struct MediaStore {
     /// Where the file of a hash lies.
     func path(of hex: String) -> String { "\(folder)/media/\(hex.prefix(2))/\(hex)" }
 
+    /// Removes the files that no row names: a batch that was killed or undone may have left them.
+    func sweep(in store: Store) throws {
+        for shard in Self.names(in: "\(folder)/media") {
+            let parent = "\(folder)/media/\(shard)"
+            for name in Self.names(in: parent) {
+                let isKnown = try Digest(hex: name).map { hash in
+                    try store.exists(Queries.mediaContentRead) { $0.bind(1, hash.bytes) }
+                }
+                // Files whose names are no hash are not ours, but for those never finished.
+                if isKnown == false || name.hasSuffix(".partial") { unsafe _ = unlink(parent + "/" + name) }
+            }
+        }
+    }
+
+    private static func names(in path: String) -> [String] {
+        guard let directory = unsafe opendir(path) else { return [] }
+        defer { unsafe closedir(directory) }
+        var names: [String] = []
+        while let entry = unsafe readdir(directory) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+                unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names
+    }
+
     private func readFile(named hex: String) -> [UInt8]? {
         let file = unsafe open(path(of: hex), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard file >= 0 else { return nil }

@@ -27,12 +27,25 @@ public final class SyncSession {
             try state.store.connection.execute("BEGIN IMMEDIATE", subject: "begin")
             isOpen = true
         }
+        if !isDryRun { try Self.sweep(media, state.store) }
         self.run = try state.store.insert(Queries.syncRunAdd) {
             $0.bind(1, run.startedAt.milliseconds)
             $0.bind(2, run.command)
             $0.bind(3, run.toolVersion)
             $0.bind(4, run.operatorName)
             $0.bind(5, run.host)
+        }
+    }
+
+    /// Sweeps media files when a sync before this one did not come to its end.
+    private static func sweep(_ media: MediaStore, _ store: Store) throws {
+        let swept = try store.first(Queries.factRead, { $0.bind(1, "swept_sync_run") }) { Int64($0.text(0)) } ?? nil
+        let last = try store.first(Queries.syncRunUnfinished, { $0.bind(1, swept ?? 0) }) { $0.optionalInt(0) } ?? nil
+        guard let last else { return }
+        try media.sweep(in: store)
+        try store.run(Queries.factWrite) {
+            $0.bind(1, "swept_sync_run")
+            $0.bind(2, String(last))
         }
     }
 

@@ -47,6 +47,15 @@ import Testing
         }
     }
 
+    @Test(arguments: ["张三", "zhangsan", "zs", "ZhangSan"])
+    func `somebody known by an id alone is found by it and by its pinyin`(typed: String) throws {
+        try withFolder { folder in
+            let archive = try Archive.open(folder, access: .write)
+            try archive.take([message("1", "x", at: 5, from: "张三"), message("2", "x", at: 6, from: "zoe")])
+            #expect(try archive.read { try $0.participants(matching: typed).map(\.record.id) } == ["张三"])
+        }
+    }
+
     @Test func `a recall hides the words, before or after its message, and keeps them as evidence`() throws {
         for recallFirst in [true, false] {
             try withFolder { folder in

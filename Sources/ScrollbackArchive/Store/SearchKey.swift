@@ -11,10 +11,14 @@ enum SearchKey {
 
     /// The key of some ids and names.
     ///
-    /// Names give their folded form and their pinyin, full and in initials.
+    /// Names give their folded form and their pinyin, full and in initials; so do ids in Han.
     static func make(ids: [String], names: [String]) -> String {
         var lines: [String] = []
-        for id in ids { lines.append("i" + folded(id)) }
+        for id in ids {
+            lines.append("i" + folded(id))
+            // Where a source has no names, ids are what people are called.
+            if !id.utf8.allSatisfy({ $0 < 0x80 }) { lines += Pinyin.readings(of: id).map { "p" + $0 } }
+        }
         for name in names {
             lines.append("n" + folded(name))
             lines += Pinyin.readings(of: name).map { "p" + $0 }

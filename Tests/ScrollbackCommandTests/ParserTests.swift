@@ -1,3 +1,4 @@
+import ScrollbackText
 import Testing
 
 @testable import ScrollbackCommand
@@ -106,7 +107,7 @@ struct ParserTests {
         ("kitten", "sitting", 3), ("会议", "会话", 1),
     ])
     func `the distance of two words counts swaps once`(_ left: String, _ right: String, _ distance: Int) {
-        #expect(editDistance(left, right) == distance)
+        #expect(EditDistance.between(Array(left), Array(right)) == distance)
     }
 
     @Test func `no two flags of a command share a name`() {

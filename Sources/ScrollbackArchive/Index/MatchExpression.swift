@@ -1,5 +1,3 @@
-import ScrollbackText
-
 /// Writes FTS5's query language.
 ///
 /// Nothing that a person typed is ever read by FTS5 as syntax: it stands in quotes.

@@ -12,10 +12,11 @@ public enum PublicID {
     public static func parse(_ text: String) -> (AccountKey, MessageKey)? {
         guard let colon = text.firstIndex(of: ":") else { return nil }
         let parts = text[text.index(after: colon)...].split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2 || parts.count == 3, let system = unescaped(text[..<colon]), !system.isEmpty else {
+        guard parts.count == 2 || parts.count == 3, let system = PercentEscape.decode(text[..<colon]), !system.isEmpty
+        else {
             return nil
         }
-        let names = parts.compactMap(unescaped)
+        let names = parts.compactMap(PercentEscape.decode)
         guard names.count == parts.count, let id = names.last, !id.isEmpty else { return nil }
         let account = AccountKey(system: system, name: names[0])
         return (account, MessageKey(scope: names.count == 3 ? names[1] : "", id: id))
@@ -48,23 +49,5 @@ public enum PublicID {
             let category = scalar.properties.generalCategory
             return category != .format && category != .lineSeparator && category != .paragraphSeparator
         }
-    }
-
-    private static func unescaped(_ text: Substring) -> String? {
-        var result: [UInt8] = []
-        var bytes = Array(text.utf8)[...]
-        while let byte = bytes.popFirst() {
-            guard byte == 37 else {
-                result.append(byte)
-                continue
-            }
-            guard bytes.count >= 2, let value = UInt8(String(decoding: bytes.prefix(2), as: UTF8.self), radix: 16)
-            else {
-                return nil
-            }
-            result.append(value)
-            bytes = bytes.dropFirst(2)
-        }
-        return String(validating: result, as: UTF8.self)
     }
 }

@@ -67,7 +67,7 @@ extension Snapshot {
     }
 
     private func eachFact(ofParticipant number: Int64, _ body: (Record) throws -> Void) throws {
-        guard let participant = try participant(number: number) else { return }
+        guard let participant = try participant(number: number, selves: []) else { return }
         var first = ParticipantRecord(account: participant.record.account, id: participant.record.id)
         first.aliases = participant.record.aliases
         try body(.participant(first))

@@ -23,14 +23,18 @@ extension Snapshot {
         let wanted = SearchKey.folded(text)
         guard !wanted.isEmpty else { return [] }
         let numbers = try store.all(Queries.participantMatching, { $0.bind(1, wanted) }) { $0.int(0) }
+        let selves = try selfParticipants()
         return try best(numbers, Queries.participantRead, keyColumn: 6, wanted).compactMap {
-            try participant(number: $0)
+            try participant(number: $0, selves: selves)
         }
     }
 
     /// All people, in the order of accounts and ids.
     public func allParticipants() throws -> [StoredParticipant] {
-        try store.all(Queries.participantList) { $0.int(0) }.compactMap { try participant(number: $0) }
+        let selves = try selfParticipants()
+        return try store.all(Queries.participantList) { $0.int(0) }.compactMap {
+            try participant(number: $0, selves: selves)
+        }
     }
 
     /// The people that are "me" of some account.
@@ -40,6 +44,10 @@ extension Snapshot {
 
     /// A person by number.
     public func participant(number: Int64) throws -> StoredParticipant? {
+        try participant(number: number, selves: selfParticipants())
+    }
+
+    func participant(number: Int64, selves: Set<Int64>) throws -> StoredParticipant? {
         guard
             let row = try store.first(
                 Queries.participantRead, { $0.bind(1, number) },
@@ -56,7 +64,7 @@ extension Snapshot {
         }
         record.aliases = try store.all(Queries.participantAliases, { $0.bind(1, number) }) { $0.text(0) }
         return StoredParticipant(
-            number: number, record: record, isSelf: try selfParticipants().contains(number), messageCount: row.2)
+            number: number, record: record, isSelf: selves.contains(number), messageCount: row.2)
     }
 
     // MARK: - Conversations

@@ -249,7 +249,7 @@ extension BatchWriter {
         try index.willChange(number, in: store)
         if wordings.hidden != nil || loaded.parts.contains(.detail) {
             parts.insert(.detail)
-            try MessageRows(store: store).replaceDetail(record, wordings, number: number, editor: loaded.editor)
+            try MessageRows(store: store).writeDetail(record, wordings, number: number, editor: loaded.editor)
         }
         try store.run(Queries.messageChange) {
             $0.bind(1, number)

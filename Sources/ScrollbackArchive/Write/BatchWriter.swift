@@ -1,5 +1,4 @@
 import Queries
-import ScrollbackJSON
 import ScrollbackLedger
 import ScrollbackSQLite
 

@@ -39,11 +39,6 @@ struct MessageRows {
         return parts
     }
 
-    /// Replaces what few messages have.
-    func replaceDetail(_ record: MessageRecord, _ wordings: Wordings, number: Int64, editor: String?) throws {
-        try writeDetail(record, wordings, number: number, editor: editor)
-    }
-
     /// Removes what ``write(_:_:number:mentions:editor:)`` wrote.
     func remove(_ parts: MessageParts, of number: Int64) throws {
         for (part, query) in [
@@ -66,7 +61,8 @@ struct MessageRows {
             || record.unnamed != nil || record.event != nil || record.mentionsAll
     }
 
-    private func writeDetail(_ record: MessageRecord, _ wordings: Wordings, number: Int64, editor: String?) throws {
+    /// Writes what few messages have, over what was there.
+    func writeDetail(_ record: MessageRecord, _ wordings: Wordings, number: Int64, editor: String?) throws {
         try store.run(Queries.detailAdd) {
             $0.bind(1, number)
             $0.bind(2, record.rawKind)

@@ -72,7 +72,8 @@ extension Cursor: CustomStringConvertible {
         }
         guard fields.count == 7, let direction = Direction(rawValue: fields[1]), let key = Int64(fields[2]),
             let number = Int64(fields[3]), fields[4].utf8.count == 12, let milliseconds = Int64(fields[5]),
-            let now = Instant(milliseconds: milliseconds), let name = Self.unescaped(fields[6])
+            let now = Instant(milliseconds: milliseconds), let name = PercentEscape.decode(Substring(fields[6])),
+            !name.isEmpty
         else { throw .malformed }
         guard let zone = Zone(named: name) else { throw .unknownZone(name) }
         self.init(
@@ -92,23 +93,5 @@ extension Cursor: CustomStringConvertible {
             }
         }
         return result
-    }
-
-    private static func unescaped(_ text: String) -> String? {
-        var bytes: [UInt8] = []
-        var rest = Substring(text).utf8
-        while let byte = rest.popFirst() {
-            guard byte == 37 else {
-                bytes.append(byte)
-                continue
-            }
-            guard let digits = String(rest.prefix(2)), digits.utf8.count == 2, let value = UInt8(digits, radix: 16)
-            else {
-                return nil
-            }
-            rest = rest.dropFirst(2)
-            bytes.append(value)
-        }
-        return bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self)
     }
 }

@@ -1,3 +1,5 @@
+import ScrollbackText
+
 /// The nearest of some words to a mistyped one.
 enum Suggestion {
     /// The nearest candidates, nearest first, at most `limit`, of those near enough to be meant.
@@ -11,7 +13,7 @@ enum Suggestion {
             let other = folded(candidate)
             guard !other.isEmpty, other.count <= 80 else { continue }
             if abs(other.count - wanted.count) <= allowed {
-                let distance = distance(wanted, other)
+                let distance = EditDistance.between(wanted, other)
                 if distance <= allowed && distance < max(wanted.count, other.count) { ranked.append((distance, index)) }
             } else if wanted.count >= 3 && other.starts(with: wanted) {
                 ranked.append((allowed, index))
@@ -26,24 +28,5 @@ enum Suggestion {
         text.lowercased().unicodeScalars.map { scalar in
             0xFF01...0xFF5E ~= scalar.value ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
         }
-    }
-
-    /// Insertions, deletions, replacements and swaps of neighbours.
-    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-        var previous: [Int] = []
-        var current = Array(0...right.count)
-        for (row, scalar) in left.enumerated() {
-            var next = [row + 1]
-            for (column, other) in right.enumerated() {
-                var best = min(current[column + 1] + 1, next[column] + 1, current[column] + (scalar == other ? 0 : 1))
-                if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
-                    best = min(best, previous[column - 1] + 1)
-                }
-                next.append(best)
-            }
-            previous = current
-            current = next
-        }
-        return current[right.count]
     }
 }
